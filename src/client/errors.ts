@@ -1,0 +1,185 @@
+/**
+ * What went wrong, in one class per thing a caller may want to tell apart.
+ *
+ * No error ever carries a password, key, token or signature: the constructors take only what may be shown,
+ * and nothing else is attached afterwards.
+ */
+
+/** A guess at the cause, ranked; never a verdict. */
+export interface Hint {
+  /** Id of the ambiguity that may explain the failure, where one does. */
+  readonly ambiguity?: string
+  /** What to try, in one sentence. */
+  readonly message: string
+}
+
+/** What every error can say about the call that failed. */
+export interface ErrorDetails {
+  /** The operation that was called, such as `listFutOpt`. */
+  readonly operationId?: string | undefined
+  /** How many requests were sent for this call. 0 when it was refused before sending. */
+  readonly attempts?: number | undefined
+  /** Possible causes, the likeliest first. */
+  readonly hints?: readonly Hint[] | undefined
+  /** The underlying error of the platform, if any. */
+  readonly cause?: unknown
+}
+
+const HINTS_IN_MESSAGE = 2
+
+function withHints(message: string, hints: readonly Hint[]): string {
+  return [message, ...hints.slice(0, HINTS_IN_MESSAGE).map((hint) => hint.message)].join(' ')
+}
+
+/** The base of every error this package throws. */
+export class LacunaError extends Error {
+  /** The operation that was called, such as `listFutOpt`. */
+  readonly operationId: string | undefined
+  /** How many requests were sent for this call. */
+  readonly attempts: number
+  /** Possible causes, the likeliest first; the message shows at most two of them. */
+  readonly hints: readonly Hint[]
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    const hints = details.hints ?? []
+    super(withHints(message, hints), details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = new.target.name
+    this.operationId = details.operationId
+    this.attempts = details.attempts ?? 0
+    this.hints = hints
+  }
+}
+
+/** One input that was refused, and what would have been accepted. */
+export interface InputProblem {
+  /** Where in the input: `rType`, `txnAmount.value`, `assume.pathCase`. */
+  readonly field: string
+  /** What is wrong with it and what is allowed. */
+  readonly message: string
+}
+
+/** Refused before anything was sent: bad input, an unknown reading, a wrong option, an expired token. */
+export class RequestError extends LacunaError {
+  /** Every input that was refused. */
+  readonly problems: readonly InputProblem[]
+
+  constructor(message: string, details: ErrorDetails & { readonly problems?: readonly InputProblem[] } = {}) {
+    super(message, details)
+    this.problems = details.problems ?? []
+  }
+}
+
+/** No answer could be had: connection refused or cut, name not found, TLS failure. */
+export class ConnectionError extends LacunaError {}
+
+/** No answer within `timeoutMs`. */
+export class TimeoutError extends LacunaError {
+  readonly timeoutMs: number
+
+  constructor(message: string, details: ErrorDetails & { readonly timeoutMs: number }) {
+    super(message, details)
+    this.timeoutMs = details.timeoutMs
+  }
+}
+
+/** What an `ApiError` knows of the answer. */
+export interface ApiErrorDetails extends ErrorDetails {
+  readonly status: number
+  /** The service's own code, such as `-1022`, as text or number just as it came. */
+  readonly code?: string | number | undefined
+  /** The service's own words. */
+  readonly serviceMessage?: string | undefined
+  /** The response headers that are safe to show and help to act. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** The service answered with a failure status. */
+export class ApiError extends LacunaError {
+  readonly status: number
+  readonly code: string | number | undefined
+  readonly serviceMessage: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details)
+    this.status = details.status
+    this.code = details.code
+    this.serviceMessage = details.serviceMessage
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** 401, or the service's own way of saying that it does not accept who is asking. */
+export class AuthenticationError extends ApiError {}
+
+/** 429 or 418: too many requests. */
+export class RateLimitError extends ApiError {
+  /** How long the service asks to wait; `undefined` when it did not say. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, details: ApiErrorDetails & { readonly retryAfterMs?: number | undefined }) {
+    super(message, details)
+    this.retryAfterMs = details.retryAfterMs
+  }
+}
+
+/** A payment operation answered 200 with a result that is not a success. */
+export class ResultError extends LacunaError {
+  /** The service's result code. A string: leading zeros count. */
+  readonly code: string | undefined
+  /** The service's result status, such as `F` or `U`. */
+  readonly resultStatus: string | undefined
+  readonly serviceMessage: string | undefined
+
+  constructor(
+    message: string,
+    details: ErrorDetails & {
+      readonly code?: string | undefined
+      readonly resultStatus?: string | undefined
+      readonly serviceMessage?: string | undefined
+    },
+  ) {
+    super(message, details)
+    this.code = details.code
+    this.resultStatus = details.resultStatus
+    this.serviceMessage = details.serviceMessage
+  }
+}
+
+/** An answer that is not what its content type says: truncated, malformed, or the wrong kind. */
+export class DecodeError extends LacunaError {
+  /** 1-based line of the fault, where the format has lines. */
+  readonly line: number | undefined
+  /** 1-based column of the fault. */
+  readonly column: number | undefined
+
+  constructor(
+    message: string,
+    details: ErrorDetails & { readonly line?: number | undefined; readonly column?: number | undefined } = {},
+  ) {
+    super(message, details)
+    this.line = details.line
+    this.column = details.column
+  }
+}
+
+/** What is needed to find out later what became of a call. Plain JSON: store it. */
+export interface CallReference {
+  readonly operationId: string
+  /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
+  readonly identifiers: Readonly<Record<string, string>>
+  /** When the request was sent, epoch milliseconds. */
+  readonly sentAt: number
+  /** How to find out, in words. */
+  readonly reconcile: string
+}
+
+/** An operation that changes something may or may not have happened. Do not simply repeat it. */
+export class OutcomeUnknownError extends LacunaError {
+  readonly reference: CallReference
+
+  constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
+    super(message, details)
+    this.reference = details.reference
+  }
+}
