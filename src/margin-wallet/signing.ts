@@ -1,0 +1,105 @@
+/**
+ * How requests to the margin and wallet endpoints are encoded and signed.
+ *
+ * The interface description does not show their authentication; all of this is provider fact. What is signed
+ * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
+ */
+import { constants, createHmac, createSecretKey, sign } from 'node:crypto'
+import { RequestError } from '../client/errors.js'
+import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
+
+/**
+ * Signs requests. The three made here hold their key where printing and serialising cannot reach it; any
+ * object with `sign` will do, for instance one that asks a hardware module.
+ */
+export interface Signer {
+  /** What it signs with, for diagnostics. */
+  readonly kind?: 'hmac' | 'ed25519' | 'rsa' | (string & {}) | undefined
+  /**
+   * The signature as text, **not yet percent-encoded**: hex for HMAC, base64 for Ed25519 and RSA.
+   *
+   * @param payload The query string directly followed by the body, as they are sent.
+   */
+  sign(payload: string): string | Promise<string>
+}
+
+/** A signer whose key is in this process, so that it answers at once. */
+export interface LocalSigner extends Signer {
+  readonly kind: 'hmac' | 'ed25519' | 'rsa'
+  sign(payload: string): string
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u
+const RESERVED_BUT_KEPT = /[!'()*]/g
+
+/**
+ * Percent-encodes a parameter name or value as RFC 3986 does: only `A-Z a-z 0-9 - . _ ~` stay, everything else
+ * becomes its UTF-8 bytes in upper-case hex. (`encodeURIComponent` would leave `! ' ( ) *`.)
+ *
+ * @throws RequestError if the text holds half of a surrogate pair: it has no UTF-8 form.
+ */
+export function percentEncode(text: string): string {
+  if (LONE_SURROGATE.test(text))
+    throw refusal('text', 'holds half of a surrogate pair, which has no UTF-8 form')
+  return encodeURIComponent(text).replace(RESERVED_BUT_KEPT, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  })
+}
+
+/**
+ * Signs with a shared secret: HMAC-SHA256, as lower-case hex.
+ *
+ * @throws RequestError if the secret is empty, has white space around it, or is a PEM key.
+ */
+export function hmac(secret: string): LocalSigner {
+  const key = createSecretKey(checkedSecret(secret), 'utf8')
+  return Object.freeze<LocalSigner>({
+    kind: 'hmac',
+    sign: (payload) => createHmac('sha256', key).update(payload, 'utf8').digest('hex'),
+  })
+}
+
+/**
+ * Signs with an Ed25519 key, as base64.
+ *
+ * @throws RequestError if the key is not an Ed25519 private key in PKCS#8 form.
+ */
+export function ed25519(privateKey: PrivateKeyInput): LocalSigner {
+  const key = readPrivateKey(privateKey, 'ed25519')
+  return Object.freeze<LocalSigner>({
+    kind: 'ed25519',
+    sign: (payload) => sign(null, Buffer.from(payload, 'utf8'), key).toString('base64'),
+  })
+}
+
+/**
+ * Signs with an RSA key: RSASSA-PKCS1-v1_5 with SHA-256, as base64.
+ *
+ * @throws RequestError if the key is not an RSA private key in PKCS#8 form.
+ */
+export function rsa(privateKey: PrivateKeyInput): LocalSigner {
+  const key = readPrivateKey(privateKey, 'rsa')
+  const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
+  return Object.freeze<LocalSigner>({
+    kind: 'rsa',
+    sign: (payload) => sign('sha256', Buffer.from(payload, 'utf8'), scheme).toString('base64'),
+  })
+}
+
+function checkedSecret(secret: string): string {
+  if (typeof secret !== 'string') throw refusal('secret', `must be a string, and came as ${typeof secret}`)
+  if (secret === '') throw refusal('secret', 'is empty: is the variable set where this runs?')
+  if (secret !== secret.trim()) {
+    throw refusal('secret', 'has white space around it, such as the newline of the file it was read from')
+  }
+  if (secret.startsWith('-----BEGIN ')) {
+    throw refusal('secret', 'is a PEM key: pass it to ed25519() or rsa() instead')
+  }
+  if (LONE_SURROGATE.test(secret))
+    throw refusal('secret', 'holds half of a surrogate pair, which has no UTF-8 form')
+  return secret
+}
+
+function refusal(field: string, message: string): RequestError {
+  return new RequestError(`${field} ${message}.`, { problems: [{ field, message }] })
+}

@@ -1,0 +1,163 @@
+/**
+ * The form that the gateway has the payer's browser post to `callbackUrl` when a payment ends.
+ *
+ * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
+ * their checksum are provider facts.
+ */
+import type { InputProblem } from '../client/errors.js'
+import { merchantKeyBytes } from './checksum-steps.js'
+import { verifyFields, type ChecksumReason } from './checksum.js'
+import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './form.js'
+import { refusal } from './refusal.js'
+
+/** What was stored when the transaction was initiated. */
+export interface ExpectedPayment {
+  readonly orderId: string
+  /** The amount as decimal text, such as `"1.00"`. */
+  readonly amount: string
+  /** The merchant id. */
+  readonly mid: string
+  /** The merchant key, 16 bytes in UTF-8. */
+  readonly merchantKey: string
+}
+
+/** How the payment ended. More values may come: only `TXN_SUCCESS` means that money moved. */
+export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {})
+
+/**
+ * Why a callback is not accepted:
+ * - `malformed`: it is not a flat form, or its checksum is not canonical base64.
+ * - `duplicate-field`: a field came more than once.
+ * - `missing-checksum`: unverified. Some genuine callbacks of failed payments carry no checksum, so it says
+ *   nothing about the payment: ask the gateway for the order's status.
+ * - `undecryptable-checksum`: made with another merchant key, or damaged.
+ * - `checksum-mismatch`: made with this merchant key over other values.
+ * - `mid-mismatch`, `order-id-mismatch`, `amount-mismatch`: authentic, but about another payment.
+ */
+export type CallbackReason =
+  | 'malformed'
+  | 'duplicate-field'
+  | 'missing-checksum'
+  | 'undecryptable-checksum'
+  | 'checksum-mismatch'
+  | 'mid-mismatch'
+  | 'order-id-mismatch'
+  | 'amount-mismatch'
+
+/** A callback that the gateway made for this payment. `valid` does not mean paid: look at `status`. */
+export interface AcceptedCallback {
+  readonly valid: true
+  /** The field `STATUS`; `undefined` when it did not come. */
+  readonly status: CallbackStatus | undefined
+  /** Every received field but `CHECKSUMHASH`. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A callback to act on in no way. */
+export interface RefusedCallback {
+  readonly valid: false
+  readonly reason: CallbackReason
+  /** What to look at, in a sentence or two. For your log. */
+  readonly message: string
+}
+
+/** Whether a callback is what the gateway says about this payment. */
+export type CallbackVerdict = AcceptedCallback | RefusedCallback
+
+interface Decimal {
+  readonly whole: string
+  readonly fraction: string
+}
+
+const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/
+
+const CALLBACK_REASON = {
+  missing: 'missing-checksum',
+  malformed: 'malformed',
+  'duplicate-field': 'duplicate-field',
+  undecryptable: 'undecryptable-checksum',
+  mismatch: 'checksum-mismatch',
+} as const satisfies Record<ChecksumReason, CallbackReason>
+
+/**
+ * Whether a posted form is what the gateway says about the payment that you stored.
+ *
+ * First the checksum over every received field but `CHECKSUMHASH`. It binds values, not names, and a `|` in a
+ * value is not escaped, so values could be moved to other names without breaking it. That is why `MID`,
+ * `ORDERID` and `TXNAMOUNT` are then compared with what you stored; the amount as an exact decimal (`1.0` is
+ * `1.00`).
+ *
+ * A valid callback of a failed or pending payment is still valid: **valid does not mean paid**. And `STATUS`
+ * is a name like any other: before you deliver, ask the gateway for the order's status.
+ *
+ * @param form The posted form, best as the raw body (text or bytes); whatever came leads to a verdict.
+ * @param expected What you stored when the transaction was initiated, never what the form says.
+ * @throws RequestError if `expected` is incomplete or the merchant key is not 16 bytes.
+ */
+export function verifyCallback(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdict {
+  const amount = checkedAmount(expected)
+  const reading = readForm(form)
+  if (!reading.readable) return refuse(reading.reason, reading.message)
+  const { fields } = reading
+
+  const verdict = verifyFields(fields, expected.merchantKey)
+  if (!verdict.valid) return refuse(CALLBACK_REASON[verdict.reason], verdict.message)
+
+  if (fields.get('MID') !== expected.mid) {
+    return refuse('mid-mismatch', difference('MID', fields.get('MID'), expected.mid))
+  }
+  if (fields.get('ORDERID') !== expected.orderId) {
+    return refuse('order-id-mismatch', difference('ORDERID', fields.get('ORDERID'), expected.orderId))
+  }
+  const paid = readDecimal(fields.get('TXNAMOUNT'))
+  if (paid === undefined || !sameDecimal(paid, amount)) {
+    return refuse('amount-mismatch', difference('TXNAMOUNT', fields.get('TXNAMOUNT'), expected.amount))
+  }
+  return { valid: true, status: fields.get('STATUS'), fields: withoutChecksum(fields) }
+}
+
+/** The expected amount, once everything that is expected is known to be usable. */
+function checkedAmount(expected: ExpectedPayment): Decimal {
+  const problems: InputProblem[] = []
+  for (const field of ['orderId', 'mid'] as const) {
+    const value: unknown = expected[field]
+    if (typeof value !== 'string' || value === '') {
+      problems.push({ field: `expected.${field}`, message: 'must be a text that is not empty' })
+    }
+  }
+  const amount = readDecimal(expected.amount)
+  if (amount === undefined) {
+    problems.push({ field: 'expected.amount', message: 'must be a decimal as text, such as "1.00"' })
+  }
+  if (amount === undefined || problems.length > 0) throw refusal(problems)
+  merchantKeyBytes(expected.merchantKey)
+  return amount
+}
+
+function readDecimal(text: unknown): Decimal | undefined {
+  if (typeof text !== 'string') return undefined
+  const { whole, fraction } = DECIMAL.exec(text)?.groups ?? {}
+  return whole === undefined ? undefined : { whole, fraction: fraction ?? '' }
+}
+
+/** Compares digits, not floats: zeros are added until both have the same number of places. */
+function sameDecimal(a: Decimal, b: Decimal): boolean {
+  const wholeDigits = Math.max(a.whole.length, b.whole.length)
+  const fractionDigits = Math.max(a.fraction.length, b.fraction.length)
+  const padded = ({ whole, fraction }: Decimal): string =>
+    `${whole.padStart(wholeDigits, '0')}.${fraction.padEnd(fractionDigits, '0')}`
+  return padded(a) === padded(b)
+}
+
+function withoutChecksum(fields: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...fields].filter(([name]) => name !== CHECKSUM_FIELD))
+}
+
+function difference(field: string, came: string | undefined, expected: string): string {
+  const what = came === undefined ? `No ${field} came` : `${field} is ${shown(came)}`
+  return `${what}, and ${shown(expected)} was expected: the checksum is good, but this is about another payment.`
+}
+
+function refuse(reason: CallbackReason, message: string): RefusedCallback {
+  return { valid: false, reason, message }
+}

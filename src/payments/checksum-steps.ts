@@ -1,0 +1,143 @@
+/**
+ * The steps of the payment gateway's checksum, one function each.
+ *
+ * The interface description only says that the serialised body is signed with the merchant key; the steps
+ * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Hint } from '../client/errors.js'
+import { refusal } from './refusal.js'
+
+/** The hash and the salt that a checksum carries. */
+export interface ChecksumParts {
+  /** SHA-256 of the signed text and the salt, as 64 lower-case hex characters. */
+  readonly hash: string
+  /** The 4 characters that make two checksums of the same text differ. */
+  readonly salt: string
+}
+
+/** Length of every checksum, in base64 characters (provider fact). */
+export const SIGNATURE_LENGTH = 108
+
+const CIPHER = 'aes-128-cbc'
+const KEY_BYTES = 16
+const FIXED_IV = Buffer.from('@@@@&&&&####$$$$', 'latin1')
+const SALT_BYTES = 3
+const SALT = /^[A-Za-z0-9+/]{4}$/
+const CIPHERTEXT_BYTES = 80
+const PLAINTEXT_BYTES = 68
+/** PKCS#7 fills 68 bytes up to 80 with twelve bytes of value 12. */
+const PADDING = Buffer.alloc(CIPHERTEXT_BYTES - PLAINTEXT_BYTES, CIPHERTEXT_BYTES - PLAINTEXT_BYTES)
+/** Wider than what we generate: some of the provider's own kits draw salts from `!@#$&_` too. */
+const PLAINTEXT = /^(?<hash>[0-9a-f]{64})(?<salt>[\x21-\x7e]{4})$/
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Whether the text has an exact UTF-8 form. Half of a surrogate pair has none: encoders replace it. */
+export function hasUtf8Form(text: string): boolean {
+  return !LONE_SURROGATE.test(text)
+}
+
+/**
+ * The bytes of the merchant key.
+ *
+ * @throws RequestError if they are not exactly 16. The error never shows the key.
+ */
+export function merchantKeyBytes(merchantKey: string): Buffer {
+  if (typeof merchantKey !== 'string') {
+    throw refusal([{ field: 'merchantKey', message: `must be a string, and came as ${typeof merchantKey}` }])
+  }
+  const bytes = Buffer.from(merchantKey, 'utf8')
+  if (bytes.length !== KEY_BYTES) {
+    const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, and ${bytes.length} came`
+    throw refusal([{ field: 'merchantKey', message }], wrongLengthHints(merchantKey, bytes.length))
+  }
+  if (!hasUtf8Form(merchantKey)) {
+    throw refusal([{ field: 'merchantKey', message: 'holds half of a surrogate pair' }])
+  }
+  return bytes
+}
+
+function wrongLengthHints(merchantKey: string, length: number): Hint[] {
+  if (length === 0) return [{ message: 'It is empty: is the variable set where this runs?' }]
+  const hints: Hint[] = []
+  if (merchantKey !== merchantKey.trim()) {
+    hints.push({
+      message: 'It begins or ends with white space, such as the newline of a file it was read from.',
+    })
+  }
+  if (length < KEY_BYTES) {
+    hints.push({
+      message: 'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
+    })
+  }
+  hints.push({ message: 'Perhaps the merchant id or another credential was given instead of the key.' })
+  return hints
+}
+
+/** A fresh salt: 3 random bytes as 4 base64 characters. */
+export function generateSalt(): string {
+  return randomBytes(SALT_BYTES).toString('base64')
+}
+
+/**
+ * The salt a caller chose, unchanged.
+ *
+ * @throws RequestError unless it is 4 characters of the base64 alphabet.
+ */
+export function checkedSalt(salt: string): string {
+  if (typeof salt === 'string' && SALT.test(salt)) return salt
+  throw refusal([{ field: 'salt', message: 'must be 4 characters of the base64 alphabet (A-Z a-z 0-9 + /)' }])
+}
+
+/** SHA-256 over the UTF-8 bytes of the text, a `|` and the salt, as lower-case hex. */
+export function hashPayload(payload: string, salt: string): string {
+  return createHash('sha256').update(`${payload}|${salt}`, 'utf8').digest('hex')
+}
+
+/** What is encrypted: the hash directly followed by the salt, 68 characters. */
+export function joinPlaintext({ hash, salt }: ChecksumParts): string {
+  return hash + salt
+}
+
+/** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
+export function splitPlaintext(plaintext: string): ChecksumParts | undefined {
+  const { hash, salt } = PLAINTEXT.exec(plaintext)?.groups ?? {}
+  return hash === undefined || salt === undefined ? undefined : { hash, salt }
+}
+
+/** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
+export function encrypt(plaintext: string, key: Uint8Array): Buffer {
+  const cipher = createCipheriv(CIPHER, key, FIXED_IV)
+  return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
+}
+
+/**
+ * Undoes `encrypt`; `undefined` if the padding shows another key or damaged bytes.
+ *
+ * The padding is compared here, not by OpenSSL: its length is known, and a wrong key then costs no exception.
+ */
+export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undefined {
+  const decipher = createDecipheriv(CIPHER, key, FIXED_IV).setAutoPadding(false)
+  const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
+  if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
+  return padded.toString('latin1', 0, PLAINTEXT_BYTES)
+}
+
+/** The text form of a ciphertext: standard padded base64. */
+export function encodeSignature(ciphertext: Uint8Array): string {
+  return Buffer.from(ciphertext).toString('base64')
+}
+
+/**
+ * The 80 bytes of a checksum; `undefined` unless the text is the one canonical base64 form of them.
+ *
+ * Decoders skip white space and junk, read the URL-safe alphabet and ignore spare bits; encoding again and
+ * comparing rules all of that out.
+ */
+export function decodeSignature(signature: string): Buffer | undefined {
+  // Also keeps a stranger's megabytes from being decoded.
+  if (signature.length !== SIGNATURE_LENGTH) return undefined
+  const ciphertext = Buffer.from(signature, 'base64')
+  const canonical = ciphertext.length === CIPHERTEXT_BYTES && ciphertext.toString('base64') === signature
+  return canonical ? ciphertext : undefined
+}

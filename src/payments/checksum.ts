@@ -1,0 +1,181 @@
+/**
+ * Signs and verifies with the merchant key: the `head.signature` of Initiate Transaction (interface
+ * description, B3 and Authentication 3), the signature of its answer, and the `CHECKSUMHASH` of forms.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import {
+  checkedSalt,
+  decodeSignature,
+  decrypt,
+  encodeSignature,
+  encrypt,
+  generateSalt,
+  hashPayload,
+  hasUtf8Form,
+  joinPlaintext,
+  merchantKeyBytes,
+  SIGNATURE_LENGTH,
+  splitPlaintext,
+} from './checksum-steps.js'
+import {
+  canonicalForm,
+  CHECKSUM_FIELD,
+  fieldsToSign,
+  readForm,
+  type FormValue,
+  type ReceivedForm,
+} from './form.js'
+import { refusal } from './refusal.js'
+
+/**
+ * Why a checksum is not accepted:
+ * - `missing`: there is none. That makes the message unverified, not forged.
+ * - `malformed`: it is not canonical standard base64 of 108 characters, or the form is not a flat form.
+ * - `duplicate-field`: a field of the form came more than once.
+ * - `undecryptable`: it was made with another merchant key, or damaged.
+ * - `mismatch`: it was made with this merchant key, but over another text.
+ */
+export type ChecksumReason = 'missing' | 'malformed' | 'duplicate-field' | 'undecryptable' | 'mismatch'
+
+/** A checksum that was not accepted. For your log; a stranger who sent it should learn only that it failed. */
+export interface ChecksumRefusal {
+  readonly valid: false
+  readonly reason: ChecksumReason
+  /** What to look at, in a sentence or two. Shows neither the key nor the checksum. */
+  readonly message: string
+}
+
+/** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
+export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
+
+export interface SignOptions {
+  /** 4 characters of the base64 alphabet; random when left out. Set it only to repeat a known answer. */
+  readonly salt?: string | undefined
+}
+
+const MISSING =
+  'No checksum came. That alone shows neither success nor forgery: treat the message as unverified.'
+const UNDECRYPTABLE =
+  'The checksum does not decrypt with this merchant key. It was made with another key (staging and production ' +
+  'may have different ones), or it was changed on its way.'
+const TEXT_MISMATCH =
+  'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
+  'parsing and serialising it again changes it.'
+const NOT_UTF8_MISMATCH =
+  'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
+const FORM_MISSING =
+  'No CHECKSUMHASH came, as with some genuine forms about failed payments. That shows neither success nor ' +
+  'forgery: treat the form as unverified and ask the gateway for the status of the order.'
+const FORM_MISMATCH =
+  'The checksum was made with this merchant key, but over other values: a field was changed, added, left out, ' +
+  'trimmed or decoded twice.'
+
+/**
+ * The checksum of a text, in base64.
+ *
+ * @param payload The exact text that is sent. Serialise once, sign that, send that.
+ * @param merchantKey The merchant key, 16 bytes in UTF-8.
+ * @throws RequestError if the payload is not a text with a UTF-8 form, or key or salt are not of their length.
+ */
+function sign(payload: string, merchantKey: string, options: SignOptions = {}): string {
+  const key = merchantKeyBytes(merchantKey)
+  checkPayload(payload)
+  if (!hasUtf8Form(payload)) {
+    throw refusal([
+      { field: 'payload', message: 'holds half of a surrogate pair, which cannot be sent as UTF-8' },
+    ])
+  }
+  const salt = options.salt === undefined ? generateSalt() : checkedSalt(options.salt)
+  return encodeSignature(encrypt(joinPlaintext({ hash: hashPayload(payload, salt), salt }), key))
+}
+
+/**
+ * Whether the signature was made over exactly this text with this key. Whatever came as signature leads to a
+ * verdict, never to an exception; hashes are compared in constant time.
+ *
+ * @param payload The exact text as it was received: for a response, the raw slice that holds its `body`.
+ * @throws RequestError if the payload is not a string or the key not 16 bytes: both are mistakes of the caller.
+ */
+function verify(payload: string, signature: unknown, merchantKey: string): ChecksumVerdict {
+  const key = merchantKeyBytes(merchantKey)
+  checkPayload(payload)
+  if (signature === undefined || signature === null || signature === '') return refuse('missing', MISSING)
+  const ciphertext = typeof signature === 'string' ? decodeSignature(signature) : undefined
+  if (ciphertext === undefined) return refuse('malformed', describeMalformed(signature))
+
+  const plaintext = decrypt(ciphertext, key)
+  const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
+  // Bad padding and a bad shape look the same from outside, so the verdict is no padding oracle.
+  if (parts === undefined) return refuse('undecryptable', UNDECRYPTABLE)
+
+  if (!hasUtf8Form(payload)) return refuse('mismatch', NOT_UTF8_MISMATCH)
+  const expected = Buffer.from(hashPayload(payload, parts.salt), 'latin1')
+  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1'))) return refuse('mismatch', TEXT_MISMATCH)
+  return { valid: true }
+}
+
+/**
+ * The `CHECKSUMHASH` of a form. The fields are left as they are; a `CHECKSUMHASH` among them is not signed.
+ *
+ * Only values are signed, not names, and `|` is not escaped (provider fact), so keep `|` out of values.
+ *
+ * @throws RequestError naming each field that is not text, a number, a boolean or empty.
+ */
+function signForm(
+  fields: Readonly<Record<string, FormValue>>,
+  merchantKey: string,
+  options: SignOptions = {},
+): string {
+  return sign(canonicalForm(fieldsToSign(fields)), merchantKey, options)
+}
+
+/**
+ * Whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
+ *
+ * A valid form may still be another one with the same values under other names: compare what matters with
+ * what you stored, as `verifyCallback` does.
+ *
+ * @throws RequestError if the merchant key is not 16 bytes.
+ */
+function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
+  merchantKeyBytes(merchantKey)
+  const reading = readForm(fields)
+  if (!reading.readable) return refuse(reading.reason, reading.message)
+  return verifyFields(reading.fields, merchantKey)
+}
+
+/** `verifyForm` for a form that is already taken apart. */
+export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: string): ChecksumVerdict {
+  const verdict = verify(canonicalForm(fields), fields.get(CHECKSUM_FIELD), merchantKey)
+  if (verdict.valid) return verdict
+  if (verdict.reason === 'missing') return refuse('missing', FORM_MISSING)
+  return verdict.reason === 'mismatch' ? refuse('mismatch', FORM_MISMATCH) : verdict
+}
+
+/** Signs and verifies texts and forms with the merchant key. */
+export const checksum = { sign, verify, signForm, verifyForm } as const
+
+function refuse(reason: ChecksumReason, message: string): ChecksumRefusal {
+  return { valid: false, reason, message }
+}
+
+function checkPayload(payload: unknown): void {
+  if (typeof payload === 'string') return
+  const message = `must be the exact text that is sent, and came as ${payload === null ? 'null' : typeof payload}`
+  throw refusal([{ field: 'payload', message }])
+}
+
+/** What is wrong with a signature that is not canonical base64, without showing it. */
+function describeMalformed(signature: unknown): string {
+  if (typeof signature !== 'string') return `The checksum must be text, and came as ${typeof signature}.`
+  if (signature.length === SIGNATURE_LENGTH && signature.includes(' ')) {
+    return 'The checksum holds spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
+  }
+  if (/\s/.test(signature)) return 'The checksum holds white space that is no part of it: pass it as it came.'
+  if (signature.includes('%')) return 'The checksum is still percent-encoded: decode it once.'
+  if (/[-_]/.test(signature)) return 'The checksum is in the URL-safe base64 alphabet, not the standard one.'
+  if (signature.length !== SIGNATURE_LENGTH) {
+    return `The checksum must have ${SIGNATURE_LENGTH} characters, and has ${signature.length}.`
+  }
+  return 'The checksum is not canonical base64 of 80 bytes: some of its characters were changed.'
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/client/errors.js'
+import { checksum } from '../../../src/payments/checksum.js'
+import { verifyCallback, type CallbackReason, type CallbackVerdict } from '../../../src/payments/callback.js'
+
+const EXPECTED = {
+  orderId: 'ORDER_0001',
+  amount: '1.00',
+  mid: 'TESTMID0000000001',
+  merchantKey: 'abcdEFGH1234!@#$',
+}
+
+const FIELDS = {
+  ORDERID: 'ORDER_0001',
+  MID: 'TESTMID0000000001',
+  TXNID: '20210908111212800110168000000000001',
+  TXNAMOUNT: '1.00',
+  CURRENCY: 'INR',
+  PAYMENTMODE: 'UPI',
+  TXNDATE: '2021-09-08 12:00:00.0',
+  STATUS: 'TXN_SUCCESS',
+  RESPCODE: '01',
+  RESPMSG: 'Txn Success',
+  GATEWAYNAME: 'PPBLC',
+  BANKTXNID: '125167000000',
+}
+
+function signed(fields: Record<string, string>, merchantKey = EXPECTED.merchantKey): Record<string, string> {
+  return { ...fields, CHECKSUMHASH: checksum.signForm(fields, merchantKey) }
+}
+
+function raw(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString()
+}
+
+function reasonOf(verdict: CallbackVerdict): CallbackReason | 'valid' {
+  return verdict.valid ? 'valid' : verdict.reason
+}
+
+function messageOf(verdict: CallbackVerdict): string {
+  return verdict.valid ? 'valid' : verdict.message
+}
+
+describe('a genuine callback', () => {
+  it('is accepted as raw text, bytes, search parameters or parsed object', () => {
+    const form = signed(FIELDS)
+    for (const received of [raw(form), Buffer.from(raw(form)), new URLSearchParams(form), form]) {
+      expect(verifyCallback(received, EXPECTED)).toEqual({
+        valid: true,
+        status: 'TXN_SUCCESS',
+        fields: FIELDS,
+      })
+    }
+  })
+
+  it('of a failed or pending payment is valid too, and shows its status', () => {
+    for (const STATUS of ['TXN_FAILURE', 'PENDING', 'SOMETHING_NEW']) {
+      const verdict = verifyCallback(raw(signed({ ...FIELDS, STATUS })), EXPECTED)
+      expect(verdict).toMatchObject({ valid: true, status: STATUS })
+    }
+  })
+
+  it('without a STATUS has no status, rather than a guessed one', () => {
+    const { STATUS: _, ...rest } = FIELDS
+    expect(verifyCallback(signed(rest), EXPECTED)).toMatchObject({ valid: true, status: undefined })
+  })
+
+  it('may carry fields that nobody announced, which the checksum covers as well', () => {
+    const form = signed({ ...FIELDS, MERC_UNQ_REF: 'a b & c=₹' })
+    expect(verifyCallback(raw(form), EXPECTED)).toMatchObject({
+      valid: true,
+      fields: { MERC_UNQ_REF: 'a b & c=₹' },
+    })
+    expect(reasonOf(verifyCallback(raw({ ...form, MERC_UNQ_REF: 'b' }), EXPECTED))).toBe('checksum-mismatch')
+  })
+
+  it.each([
+    ['1.00', '1.0'],
+    ['1.00', '1'],
+    ['1', '001.000'],
+    ['0.10', '0.1'],
+    ['9007199254740993.01', '9007199254740993.010'],
+  ])('has the expected amount %s when it says %s', (amount, TXNAMOUNT) => {
+    expect(reasonOf(verifyCallback(signed({ ...FIELDS, TXNAMOUNT }), { ...EXPECTED, amount }))).toBe('valid')
+  })
+})
+
+describe('a callback is not accepted', () => {
+  it('without a checksum: it is unverified, which is not the same as failed', () => {
+    const verdict = verifyCallback(raw({ ...FIELDS, STATUS: 'TXN_FAILURE' }), EXPECTED)
+    expect(reasonOf(verdict)).toBe('missing-checksum')
+    expect(messageOf(verdict)).toContain('unverified')
+    expect(reasonOf(verifyCallback('', EXPECTED))).toBe('missing-checksum')
+    expect(reasonOf(verifyCallback({ ...FIELDS, CHECKSUMHASH: '' }, EXPECTED))).toBe('missing-checksum')
+  })
+
+  it('when any of its fields was changed, added or taken away', () => {
+    const form = signed(FIELDS)
+    for (const name of Object.keys(FIELDS)) {
+      const { [name]: _, ...without } = form
+      expect(reasonOf(verifyCallback({ ...form, [name]: 'changed' }, EXPECTED)), name).toBe(
+        'checksum-mismatch',
+      )
+      expect(reasonOf(verifyCallback(without, EXPECTED)), name).toBe('checksum-mismatch')
+    }
+    expect(reasonOf(verifyCallback({ ...form, EXTRA: '1' }, EXPECTED))).toBe('checksum-mismatch')
+  })
+
+  it('when it was signed with another merchant key', () => {
+    const verdict = verifyCallback(raw(signed(FIELDS, 'ZYXWvuts8765!@#$')), EXPECTED)
+    expect(reasonOf(verdict)).toBe('undecryptable-checksum')
+  })
+
+  it('when its checksum is not canonical base64, and says so when a + became a space', () => {
+    const fields = Object.entries(FIELDS)
+    const withPlus = Array.from({ length: 50 }, () => signed(FIELDS)).find((form) =>
+      form['CHECKSUMHASH']?.includes('+'),
+    )
+    expect(withPlus).toBeDefined()
+    const unencoded = [...fields, ['CHECKSUMHASH', withPlus?.['CHECKSUMHASH'] ?? '']].map((pair) =>
+      pair.join('='),
+    )
+    const verdict = verifyCallback(unencoded.join('&'), EXPECTED)
+    expect(reasonOf(verdict)).toBe('malformed')
+    expect(messageOf(verdict)).toContain('a + becomes a space')
+  })
+
+  it('when it is about another merchant, order or amount, although its checksum is good', () => {
+    const other = (changed: Record<string, string>): CallbackVerdict =>
+      verifyCallback(raw(signed({ ...FIELDS, ...changed })), EXPECTED)
+    expect(reasonOf(other({ MID: 'OTHERMID000000001' }))).toBe('mid-mismatch')
+    expect(reasonOf(other({ ORDERID: 'ORDER_0002' }))).toBe('order-id-mismatch')
+    expect(messageOf(other({ ORDERID: 'ORDER_0002' }))).toContain(
+      '"ORDER_0002", and "ORDER_0001" was expected',
+    )
+    for (const TXNAMOUNT of [
+      '1.01',
+      '10.0',
+      '100',
+      '',
+      '1,00',
+      '1e0',
+      '-1.00',
+      '+1.00',
+      ' 1.00',
+      '1.',
+      'NaN',
+      '１.00',
+    ]) {
+      expect(reasonOf(other({ TXNAMOUNT })), TXNAMOUNT).toBe('amount-mismatch')
+    }
+  })
+
+  it('when amounts differ by less than a float can tell', () => {
+    const verdict = verifyCallback(signed({ ...FIELDS, TXNAMOUNT: '9007199254740993' }), {
+      ...EXPECTED,
+      amount: '9007199254740992',
+    })
+    expect(reasonOf(verdict)).toBe('amount-mismatch')
+  })
+
+  it('when the values stand under other names, although the checksum still fits', () => {
+    const renamed = Object.fromEntries(
+      Object.entries(signed(FIELDS)).map(([name, value]) => [name === 'ORDERID' ? 'ORDERIDX' : name, value]),
+    )
+    expect(checksum.verifyForm(renamed, EXPECTED.merchantKey)).toEqual({ valid: true })
+    const verdict = verifyCallback(renamed, EXPECTED)
+    expect(reasonOf(verdict)).toBe('order-id-mismatch')
+    expect(messageOf(verdict)).toContain('No ORDERID came')
+  })
+
+  it('when a | moved the border between two values, although the checksum still fits', () => {
+    const { ORDERID, PAYMENTMODE, ...rest } = signed(FIELDS)
+    const shifted = { ...rest, ORDERID: `${ORDERID}|${PAYMENTMODE}` }
+    expect(checksum.verifyForm(shifted, EXPECTED.merchantKey)).toEqual({ valid: true })
+    expect(reasonOf(verifyCallback(shifted, EXPECTED))).toBe('order-id-mismatch')
+  })
+
+  it('when a field came twice', () => {
+    const form = signed(FIELDS)
+    expect(reasonOf(verifyCallback(`${raw(form)}&STATUS=TXN_SUCCESS`, EXPECTED))).toBe('duplicate-field')
+    const parsed = { ...form, STATUS: ['TXN_FAILURE', 'TXN_SUCCESS'] }
+    expect(reasonOf(verifyCallback(parsed, EXPECTED))).toBe('duplicate-field')
+  })
+
+  it('when it is JSON instead of the raw form, as text or as bytes', () => {
+    for (const form of [
+      JSON.stringify(signed(FIELDS)),
+      Buffer.from(`\n${JSON.stringify([signed(FIELDS)])}`),
+    ]) {
+      const verdict = verifyCallback(form, EXPECTED)
+      expect(reasonOf(verdict)).toBe('malformed')
+      expect(messageOf(verdict)).toContain('raw urlencoded form')
+    }
+  })
+
+  it('when there is no form at all, or one of nested values', () => {
+    // @ts-expect-error what a handler passes when no body parser ran
+    expect(reasonOf(verifyCallback(undefined, EXPECTED))).toBe('malformed')
+    expect(reasonOf(verifyCallback({ ...signed(FIELDS), EXTRA: { a: 1 } }, EXPECTED))).toBe('malformed')
+  })
+
+  it('without showing the merchant key or a line break of the sender in the message', () => {
+    const verdict = verifyCallback(signed({ ...FIELDS, ORDERID: 'a\nforged log line' }), EXPECTED)
+    expect(messageOf(verdict)).not.toContain('\n')
+    expect(messageOf(verdict)).not.toContain(EXPECTED.merchantKey)
+  })
+})
+
+describe('what was stored must be usable', () => {
+  it.each([
+    ['orderId', ''],
+    ['mid', ''],
+    ['amount', ''],
+    ['amount', '1,00'],
+    ['amount', '-1.00'],
+    ['amount', '1e2'],
+    ['amount', ' 1.00'],
+    ['merchantKey', 'short'],
+  ])('%s "%s" is refused before the form is looked at', (field, value) => {
+    expect(() => verifyCallback('{"not":"a form"}', { ...EXPECTED, [field]: value })).toThrow(RequestError)
+    expect(() => verifyCallback('{"not":"a form"}', { ...EXPECTED, [field]: value })).toThrow(field)
+  })
+
+  it('names everything that is missing at once', () => {
+    // @ts-expect-error nothing was stored
+    expect(() => verifyCallback('', {})).toThrow(/expected\.orderId.*expected\.mid.*expected\.amount/)
+    // @ts-expect-error a float is no exact amount
+    expect(() => verifyCallback('', { ...EXPECTED, amount: 1 })).toThrow(/expected\.amount must be a decimal/)
+  })
+})
