@@ -1,0 +1,218 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { ChoiceTable } from '../../src/client/assume.js'
+
+/** What is assumed where the market-data documentation is ambiguous. Nothing needs to be set to start. */
+export interface MarketDataAssume {
+  /**
+   * Letter case of the Data path segment. The segment is printed as Data in some places and as DATA in others.
+   *
+   * - `Data`: The path has the segment Data. (described)
+   * - `DATA`: The path has the segment DATA. (described)
+   *
+   * Default: `Data`. It is the form of the endpoint table, and a service that ignores letter case accepts it too.
+   * When it is wrong: The data services answer 404 although the address is right.
+   */
+  readonly pathCase?: 'Data' | 'DATA'
+  /**
+   * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
+   *
+   * - `bearer`: The header is the word Bearer, a space and the token. (described)
+   * - `none`: The header is the token alone. (described)
+   *
+   * Default: `bearer`. A bearer token carries the prefix by the standard of that name, and most frameworks insist on it.
+   * When it is wrong: The data services answer 401 although the password is right.
+   */
+  readonly authorizationPrefix?: 'bearer' | 'none'
+  /**
+   * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
+   *
+   * - `integer`: They are sent as JSON integers. (described)
+   * - `string`: They are sent as JSON strings of digits. (described)
+   *
+   * Default: `integer`. The table names the integer first, and a lenient service reads both.
+   * When it is wrong: A strict service answers 400 to every data request.
+   */
+  readonly requestNumberForm?: 'integer' | 'string'
+  /**
+   * Instrument type of futures and options. The allowed value is 2, but the code samples send 1.
+   *
+   * - `2`: The instrument type is 2, as the table says. (described)
+   * - `1`: The instrument type is 1, as the code samples send. (described)
+   *
+   * Default: `2`. The table of allowed values is the normative statement; samples go stale first.
+   * When it is wrong: The service answers 400, an empty list, or the records of another instrument type.
+   */
+  readonly futOptInstId?: '2' | '1'
+  /**
+   * Where the login answers the token. The login response is not shown.
+   *
+   * - `accessToken`: The token is the member access_token of a JSON object. (assumed)
+   * - `token`: The token is the member token of a JSON object. (assumed)
+   * - `dataToken`: The token is the member token of the object in the member data. (assumed)
+   * - `plain`: The whole body is the token, as text or as a JSON string. (assumed)
+   * - or your own: A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt.
+   *
+   * Default: `accessToken`. It is the member name of the OAuth 2.0 token response, the commonest form.
+   * When it is wrong: The login succeeds, but no token is found in its answer; the error lists the members that came.
+   */
+  readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
+  /**
+   * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
+   *
+   * - `leaveOut`: The field is left out, so that the service applies its default. (described)
+   * - `sendZero`: The field is sent as 0. (described)
+   *
+   * Default: `leaveOut`. An optional field with a default may be left out; sending less is the safer request.
+   * When it is wrong: A service that insists on the field answers 400.
+   */
+  readonly omittedOInfo?: 'leaveOut' | 'sendZero'
+  /**
+   * Time zone of the DateTime of futures and options. The form has no time zone.
+   *
+   * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
+   * - `utc`: The time is UTC. (assumed)
+   * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
+   *
+   * Default: `asiaKolkata`. The names of the fields are those of Indian exchanges, which print local time.
+   * When it is wrong: The instant computed from DateTime is off by the difference of the two zones.
+   */
+  readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
+  /**
+   * Numbers that are no numbers. Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.
+   *
+   * - `refuse`: NaN and INF are not numbers, and an answer with one is refused. (described)
+   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (provider)
+   *
+   * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.
+   * When it is wrong: The answer is refused with the line and the field that holds NaN or INF.
+   */
+  readonly nonFiniteNumbers?: 'refuse' | 'asNull'
+}
+
+/** The choices, with their readings and defaults. */
+export const choices = {
+  "pathCase": {
+    "title": "Letter case of the Data path segment",
+    "says": "The segment is printed as Data in some places and as DATA in others.",
+    "default": "Data",
+    "readings": {
+      "Data": "The path has the segment Data.",
+      "DATA": "The path has the segment DATA."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        404
+      ]
+    },
+    "effect": "The data services answer 404 although the address is right."
+  },
+  "authorizationPrefix": {
+    "title": "Bearer prefix of the Authorization header",
+    "says": "The header carries a bearer token, and is printed with the token alone.",
+    "default": "bearer",
+    "readings": {
+      "bearer": "The header is the word Bearer, a space and the token.",
+      "none": "The header is the token alone."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        401
+      ]
+    },
+    "effect": "The data services answer 401 although the password is right."
+  },
+  "requestNumberForm": {
+    "title": "Form of sid, instId and rType",
+    "says": "The fields are integers or numeric strings; both forms appear.",
+    "default": "integer",
+    "readings": {
+      "integer": "They are sent as JSON integers.",
+      "string": "They are sent as JSON strings of digits."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        400
+      ]
+    },
+    "effect": "A strict service answers 400 to every data request."
+  },
+  "futOptInstId": {
+    "title": "Instrument type of futures and options",
+    "says": "The allowed value is 2, but the code samples send 1.",
+    "default": "2",
+    "readings": {
+      "1": "The instrument type is 1, as the code samples send.",
+      "2": "The instrument type is 2, as the table says."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        400
+      ]
+    },
+    "effect": "The service answers 400, an empty list, or the records of another instrument type."
+  },
+  "loginToken": {
+    "title": "Where the login answers the token",
+    "says": "The login response is not shown.",
+    "default": "accessToken",
+    "readings": {
+      "accessToken": "The token is the member access_token of a JSON object.",
+      "token": "The token is the member token of a JSON object.",
+      "dataToken": "The token is the member token of the object in the member data.",
+      "plain": "The whole body is the token, as text or as a JSON string."
+    },
+    "custom": {
+      "form": "jsonPointer",
+      "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
+    },
+    "detectable": "wire",
+    "effect": "The login succeeds, but no token is found in its answer; the error lists the members that came."
+  },
+  "omittedOInfo": {
+    "title": "What is sent for oInfo when the caller gives none",
+    "says": "The field is optional with the default 0.",
+    "default": "leaveOut",
+    "readings": {
+      "leaveOut": "The field is left out, so that the service applies its default.",
+      "sendZero": "The field is sent as 0."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        400
+      ]
+    },
+    "effect": "A service that insists on the field answers 400."
+  },
+  "futOptTimeZone": {
+    "title": "Time zone of the DateTime of futures and options",
+    "says": "The form has no time zone.",
+    "default": "asiaKolkata",
+    "readings": {
+      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
+      "utc": "The time is UTC."
+    },
+    "custom": {
+      "form": "timeZone",
+      "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
+    },
+    "detectable": "value",
+    "effect": "The instant computed from DateTime is off by the difference of the two zones."
+  },
+  "nonFiniteNumbers": {
+    "title": "Numbers that are no numbers",
+    "says": "Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.",
+    "default": "refuse",
+    "readings": {
+      "refuse": "NaN and INF are not numbers, and an answer with one is refused.",
+      "asNull": "NaN and INF stand for a missing value and are decoded as null."
+    },
+    "detectable": "wire",
+    "effect": "The answer is refused with the line and the field that holds NaN or INF."
+  }
+} as const satisfies ChoiceTable

@@ -1,0 +1,176 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/client/assume.js'
+
+/** What is assumed where the payments documentation is ambiguous. Nothing needs to be set to start. */
+export interface PaymentsAssume {
+  /**
+   * Method and path of Fetch PCF Details. Request and response are shown; method and path are not.
+   *
+   * - `withQuery`: It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query. (provider)
+   * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
+   * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
+   *
+   * Default: `withQuery`. It is what the provider documents, and it matches the query of Initiate Transaction.
+   * When it is wrong: The call answers 404, 405 or a missing element although the token is right.
+   */
+  readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
+  /**
+   * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
+   *
+   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (described)
+   * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
+   * - or your own: A function from the text of the body that is sent to the text that is signed.
+   *
+   * Default: `asSent`. The serialized body is the one text that both sides have.
+   * When it is wrong: The service answers that the checksum is invalid although the key is right.
+   */
+  readonly signatureCanonicalForm?: 'asSent' | 'sortedKeys' | CanonicalForm
+  /**
+   * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
+   *
+   * - `seconds`: It is in seconds. (provider)
+   * - `milliseconds`: It is in milliseconds. (provider)
+   *
+   * Default: `milliseconds`. Examples of both exist, and the provider's own response timestamp is in milliseconds.
+   * When it is wrong: Nothing is known to show; a service that checks the moment would find it decades away.
+   */
+  readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
+  /**
+   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
+   *
+   * - `issue`: They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none. (assumed)
+   * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
+   *
+   * Default: `issue`. A lifetime usually counts from issue, and it is the earlier moment, so that an expired token is not sent.
+   * When it is wrong: A token is refused as expired although it still works, or sent after it has expired; clocks that differ have the same effect.
+   */
+  readonly tokenClock?: 'issue' | 'receipt'
+  /**
+   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
+   *
+   * - `success`: A repeat with the same data is a success, which the client returns with repeated as true. (provider)
+   * - `failure`: A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002. (assumed)
+   *
+   * Default: `success`. The provider answers a repeat with a success and the token, and repeating is how a lost answer is found out.
+   * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed.
+   */
+  readonly repeatedOrder?: 'success' | 'failure'
+  /**
+   * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
+   *
+   * - `twoDecimals`: The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals. (provider)
+   * - `anyDecimals`: The amount is sent with the decimals it is given. (described)
+   *
+   * Default: `twoDecimals`. It is the form that the provider is known to accept, and a decimal amount by the description as well.
+   * When it is wrong: The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent.
+   */
+  readonly amountForm?: 'twoDecimals' | 'anyDecimals'
+}
+
+/** The choices, with their readings and defaults. */
+export const choices = {
+  "pcfOperation": {
+    "title": "Method and path of Fetch PCF Details",
+    "says": "Request and response are shown; method and path are not.",
+    "default": "withQuery",
+    "readings": {
+      "withQuery": "It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query.",
+      "withoutQuery": "It is a POST to the same path without a query."
+    },
+    "custom": {
+      "form": "operation",
+      "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        404,
+        405
+      ]
+    },
+    "effect": "The call answers 404, 405 or a missing element although the token is right."
+  },
+  "signatureCanonicalForm": {
+    "title": "Which text of the body is signed",
+    "says": "The checksum is computed over the serialized body; its canonical form is not shown.",
+    "default": "asSent",
+    "readings": {
+      "asSent": "The text that is signed is the text of the body exactly as it is sent.",
+      "sortedKeys": "The body is serialized with its keys sorted at every level, and that text is both signed and sent."
+    },
+    "custom": {
+      "form": "canonicalForm",
+      "summary": "A function from the text of the body that is sent to the text that is signed."
+    },
+    "detectable": "wire",
+    "shows": {
+      "statuses": [
+        401
+      ],
+      "codes": [
+        "2005"
+      ]
+    },
+    "effect": "The service answers that the checksum is invalid although the key is right."
+  },
+  "requestTimestampUnit": {
+    "title": "Unit of requestTimestamp",
+    "says": "It is an epoch timestamp as a string; the unit is not shown.",
+    "default": "milliseconds",
+    "readings": {
+      "seconds": "It is in seconds.",
+      "milliseconds": "It is in milliseconds."
+    },
+    "detectable": "never",
+    "effect": "Nothing is known to show; a service that checks the moment would find it decades away."
+  },
+  "tokenClock": {
+    "title": "From when the 15 minutes count",
+    "says": "The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.",
+    "default": "issue",
+    "readings": {
+      "issue": "They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none.",
+      "receipt": "They count from the moment the client received the token, by its own clock."
+    },
+    "detectable": "wire",
+    "shows": {
+      "codes": [
+        "1006"
+      ]
+    },
+    "effect": "A token is refused as expired although it still works, or sent after it has expired; clocks that differ have the same effect."
+  },
+  "repeatedOrder": {
+    "title": "Whether a repeat of the same order is a success",
+    "says": "Initiate Transaction creates a transaction; what a second call with the same data does is not said.",
+    "default": "success",
+    "readings": {
+      "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
+      "failure": "A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002."
+    },
+    "detectable": "value",
+    "shows": {
+      "codes": [
+        "0002"
+      ]
+    },
+    "effect": "A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed."
+  },
+  "amountForm": {
+    "title": "Decimals of the amount",
+    "says": "The value is a decimal amount as text; the number of decimals is not shown.",
+    "default": "twoDecimals",
+    "readings": {
+      "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
+      "anyDecimals": "The amount is sent with the decimals it is given."
+    },
+    "detectable": "wire",
+    "shows": {
+      "codes": [
+        "2007"
+      ]
+    },
+    "effect": "The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent."
+  }
+} as const satisfies ChoiceTable

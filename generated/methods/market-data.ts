@@ -1,0 +1,61 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
+import type { DecimalForm, UndocumentedValues } from '../../src/client/types.js'
+import type { FixedIncomeRecords, FutOptRecords, ListFixedIncomeInput, ListFutOptInput, LoginResult } from '../types/market-data.js'
+
+/** One method per operation of the market-data interface. */
+export interface MarketDataMethods<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
+  /**
+   * List fixed-income records.
+   *
+   * Returns the fixed-income records of one instrument type and request type. The response is a JSON
+   * array of records or the XML form of the same list, depending on the `Accept` header.
+   *
+   * `POST /WebAPI/Api/V1/{dataSegment}/FixedIncome` (source: described)
+   *
+   * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
+   * the caller.
+   *
+   * Gaps: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
+   *
+   * @throws RequestError before anything is sent, when the input is not what the documentation allows.
+   * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
+   */
+  listFixedIncome(input: ListFixedIncomeInput<U>, options?: CallOptions & FormatOptions): Result<FixedIncomeRecords<D>>
+
+  /**
+   * List futures-and-options records.
+   *
+   * Returns the futures and options records of one instrument type and request type. The response is a
+   * JSON array of records or the XML form of the same list, depending on the `Accept` header.
+   *
+   * `POST /WebAPI/Api/V1/{dataSegment}/FutOpt` (source: described)
+   *
+   * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
+   * the caller.
+   *
+   * Gaps: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
+   *
+   * @throws RequestError before anything is sent, when the input is not what the documentation allows.
+   * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
+   */
+  listFutOpt(input: ListFutOptInput<U>, options?: CallOptions & FormatOptions): Result<FutOptRecords<D>>
+
+  /**
+   * Obtain the bearer token.
+   *
+   * Exchanges a user name and a password for the token that the data services require. The client calls
+   * it by itself when a data service needs a token; call it directly only to check credentials.
+   *
+   * `POST /WebAPI/Api/V1/Users/Login` (source: described)
+   *
+   * Authentication: The `username` and `password` of the body; no `Authorization` header is sent.
+   *
+   * Gaps: `loginCase`.
+   *
+   * @throws RequestError before anything is sent, when the input is not what the documentation allows.
+   * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
+   */
+  login(options?: CallOptions): Result<LoginResult>
+}

@@ -1,0 +1,220 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { OperationTable } from '../../src/client/operation-table.js'
+
+export const operations = {
+  "initiateTransaction": {
+    "operationId": "initiateTransaction",
+    "summary": "Create a transaction",
+    "method": "POST",
+    "path": "/{gatewayRoot}/api/v1/initiateTransaction",
+    "safeToRetry": false,
+    "formats": [
+      "json"
+    ],
+    "parameters": [
+      {
+        "name": "gatewayRoot",
+        "in": "path",
+        "given": "client",
+        "default": "theia"
+      },
+      {
+        "name": "mid",
+        "in": "query",
+        "given": "client"
+      },
+      {
+        "name": "orderId",
+        "in": "query",
+        "given": "input"
+      }
+    ],
+    "inputs": [
+      "orderId",
+      "requestType",
+      "txnAmount",
+      "userInfo",
+      "callbackUrl",
+      "enablePaymentMode",
+      "disablePaymentMode",
+      "promoCode",
+      "goods",
+      "shippingInfo",
+      "extendInfo",
+      "emiOption",
+      "head"
+    ],
+    "supplied": [
+      "gatewayRoot",
+      "mid",
+      "websiteName",
+      "signature"
+    ],
+    "needsAuthorization": false,
+    "hasBody": true,
+    "input": "/body",
+    "defaults": {
+      "requestType": "Payment"
+    },
+    "exactResults": [],
+    "accepts": [
+      "head"
+    ],
+    "reconcile": {
+      "operation": "initiateTransaction",
+      "with": {
+        "orderId": "orderId"
+      },
+      "says": "Repeat the call with a byte-identical body: where the first one arrived, the provider answers for the same transaction with result code 0002; with changed data it refuses with 2023. In a repeat made to find out, 0002 confirms the transaction whatever the reading of `repeatedOrder`."
+    },
+    "responseHeaders": [
+      "retry-after"
+    ],
+    "ambiguities": [
+      "callbackAmount",
+      "callbackChecksum",
+      "callbackNotification",
+      "callbackUrlMeaning",
+      "channelMeaning",
+      "currencyDomain",
+      "custIdCharacters",
+      "errorBodies",
+      "errorStatuses",
+      "failureStatus",
+      "gatewayRootValue",
+      "initiateHeadFields",
+      "initiateResponse",
+      "merchantKeyLength",
+      "midMeaning",
+      "moreRequestFields",
+      "orderIdCharacters",
+      "orderIdScope",
+      "payMethodValues",
+      "pipeInValues",
+      "queryOrBody",
+      "repeatedOrder",
+      "repeatedTokenAge",
+      "requestTimestampUnit",
+      "requestTypeValues",
+      "requiredRequestFields",
+      "responseSignature",
+      "responseTimestampForm",
+      "resultCodes",
+      "resultInfoPlace",
+      "signatureAlgorithm",
+      "signatureCanonicalForm",
+      "tokenClock",
+      "tokenRenewal",
+      "unknownFields",
+      "unknownRequestFields",
+      "userInfoFields",
+      "versionValues",
+      "websiteNameValues"
+    ]
+  },
+  "fetchPcfDetails": {
+    "operationId": "fetchPcfDetails",
+    "summary": "Fetch the convenience charges of payment methods",
+    "method": "POST",
+    "path": "/{gatewayRoot}/api/v1/fetchPcfDetails",
+    "safeToRetry": true,
+    "formats": [
+      "json"
+    ],
+    "parameters": [
+      {
+        "name": "gatewayRoot",
+        "in": "path",
+        "given": "client",
+        "default": "theia"
+      },
+      {
+        "name": "mid",
+        "in": "query",
+        "given": "client"
+      },
+      {
+        "name": "orderId",
+        "in": "query",
+        "given": "derived"
+      }
+    ],
+    "inputs": [
+      "payMethods",
+      "transaction",
+      "head"
+    ],
+    "supplied": [
+      "gatewayRoot",
+      "mid"
+    ],
+    "needsAuthorization": false,
+    "hasBody": true,
+    "input": "/body",
+    "defaults": {},
+    "exactResults": [],
+    "accepts": [
+      "transaction",
+      "head"
+    ],
+    "requires": "The merchant's response of Fetch Payment Option, an operation outside this description, has `pcfEnabled` as true.",
+    "responseHeaders": [
+      "retry-after"
+    ],
+    "ambiguities": [
+      "channelMeaning",
+      "errorBodies",
+      "errorStatuses",
+      "failureStatus",
+      "gatewayRootValue",
+      "instIdRequired",
+      "midMeaning",
+      "orderIdCharacters",
+      "orderIdScope",
+      "payMethodValues",
+      "payMethodsSize",
+      "pcfAmountForm",
+      "pcfArithmetic",
+      "pcfAuthentication",
+      "pcfCharges",
+      "pcfEnabledOrigin",
+      "pcfMissingMethods",
+      "pcfOperation",
+      "pcfResponseHead",
+      "pcfServers",
+      "pcfSeveralInstruments",
+      "pipeInValues",
+      "requestTimestampUnit",
+      "responseTimestampForm",
+      "resultCodes",
+      "resultInfoPlace",
+      "tokenClock",
+      "tokenReuse",
+      "unknownFields",
+      "unknownRequestFields",
+      "versionValues"
+    ]
+  }
+} as const satisfies OperationTable
+
+/** The allowed values of every request field that has a closed set of them, per operation. */
+export const domains = {
+  "initiateTransaction": {
+    "head.channelId": [
+      "WEB",
+      "WAP"
+    ]
+  },
+  "fetchPcfDetails": {
+    "head.channelId": [
+      "WEB",
+      "WAP"
+    ]
+  }
+} as const
+
+/** How many seconds a value stays valid after it was issued. */
+export const lifetimeSeconds = {
+  "txnToken": 900
+} as const

@@ -1,0 +1,77 @@
+/** Renders the three descriptions with Redoc, and a page that leads to them. Nothing in the pages leaves the machine. */
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readApiNames, root } from '../generate/apis.js'
+import type { Document } from '../generate/document.js'
+import { gapsPage } from './gaps.js'
+import { indexPage } from './index-page.js'
+
+const run = promisify(execFile)
+
+/** A page without permission to fetch anything from elsewhere, whatever its scripts would like. */
+export const contentSecurityPolicy =
+  "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
+
+const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
+/** Page name to page. */
+export type Pages = ReadonlyMap<string, string>
+
+/** Builds every page. Takes a few seconds. */
+export async function buildDocs(): Promise<Pages> {
+  const apis = readApiNames()
+  const documents = await Promise.all(
+    apis.map(async (api): Promise<Document> =>
+      JSON.parse(await readFile(new URL(`generated/openapi/${api}.json`, root), 'utf8')),
+    ),
+  )
+  const rendered = await Promise.all(apis.map(renderWithRedoc))
+  const described = apis.map((api, index) => ({ api, document: found(documents[index]) }))
+  return new Map([
+    ['index.html', indexPage(described)],
+    ['gaps.html', gapsPage(described)],
+    ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
+  ])
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A page is missing')
+  return value
+}
+
+async function renderWithRedoc(api: string): Promise<string> {
+  const folder = fileURLToPath(new URL('build/redoc/', root))
+  await mkdir(folder, { recursive: true })
+  const output = join(folder, `${api}.html`)
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
+  const input = `generated/redoc/${api}.json`
+  await run(
+    process.execPath,
+    [cli, 'build-docs', input, '-o', output, '--inlineBundle', '--openapi.showExtensions'],
+    {
+      cwd: fileURLToPath(root),
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  )
+  return selfContained(await readFile(output, 'utf8'))
+}
+
+/** Redoc shows a logo from its maker's host: the page must work, and keep quiet, without a network. */
+function selfContained(html: string): string {
+  return html
+    .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, emptyImage)
+    .replace(
+      '<head>',
+      `<head>\n  <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">\n  <link rel="icon" href="data:,">`,
+    )
+}
+
+/** Writes the pages to a folder. */
+export async function writePages(pages: Pages, folder: URL): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await Promise.all([...pages].map(([name, text]) => writeFile(new URL(name, folder), text)))
+}

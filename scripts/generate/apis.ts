@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** The root of the checkout, with a trailing slash. */
+export const root: URL = new URL('../../', import.meta.url)
+
+/** The interfaces, as `redocly.yaml` lists them, in its order. */
+export function readApiNames(): readonly string[] {
+  const config: { apis: Record<string, unknown> } = parse(readFileSync(new URL('redocly.yaml', root), 'utf8'))
+  return Object.keys(config.apis).filter(
+    (a) =>
+      existsSync(new URL(`spec/${a}/ambiguities.yaml`, root)) &&
+      existsSync(new URL(`spec/${a}/openapi.yaml`, root)),
+  )
+}
+
+/** `margin-wallet` -> `MarginWallet`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `margin-wallet` -> `marginWallet`. */
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name)
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1)
+}
+
+/** The first line of every generated file. */
+export const banner = '// Generated from spec/ by `npm run generate`. Do not edit.\n'

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { parse } from 'yaml'
+import { root } from './apis.js'
+import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+
+const run = promisify(execFile)
+
+/** The two forms of one description. */
+export interface Bundles {
+  /** For publishing, mocks and other generators: XML examples as structured values. */
+  readonly published: Document
+  /** For Redoc, which shows an XML example only when it is a text. */
+  readonly rendered: Document
+}
+
+/** Bundles one description into one document, with its ambiguities embedded. */
+export async function bundle(api: string): Promise<Bundles> {
+  const rendered: Document = JSON.parse(await runRedocly(api))
+  rendered['x-ambiguity-registry'] = await readAmbiguities(api)
+  const published = structuredClone(rendered)
+  for (const { operation } of operationsOf(published)) {
+    for (const response of Object.values(operation.responses))
+      structureXmlExamples(published, response.content)
+  }
+  return { published, rendered }
+}
+
+async function runRedocly(api: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lacuna-bundle-'))
+  try {
+    const output = join(folder, 'bundle.json')
+    const cli = join(
+      dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+      'bin/cli.js',
+    )
+    await run(process.execPath, [cli, 'bundle', api, '--output', output], {
+      cwd: fileURLToPath(root),
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return await readFile(output, 'utf8')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readAmbiguities(api: string): Promise<Ambiguity[]> {
+  const file: { ambiguities: Ambiguity[] } = parse(
+    await readFile(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8'),
+  )
+  return file.ambiguities
+}
+
+/**
+ * The XML example files are texts, which no linter can hold against a schema. Each has a JSON example of the same
+ * name with the same records (a test decodes both), so that the structured form of the one is the other, inside the
+ * element that holds the items.
+ */
+function structureXmlExamples(document: Document, content: Record<string, MediaType> | undefined): void {
+  const xml = content?.['application/xml']
+  if (xml?.schema === undefined) return
+  const json = content?.['application/json']?.examples ?? {}
+  const [items] = resolve(document, xml.schema).required ?? []
+  for (const [name, example] of Object.entries(xml.examples ?? {})) {
+    const twin = json[name]
+    if (twin === undefined || items === undefined)
+      throw new Error(`The XML example ${name} has no JSON example`)
+    example.value = { [items]: structuredClone(resolve(document, twin).value) }
+  }
+}

@@ -1,0 +1,331 @@
+/**
+ * The description as the clients show it: what the client supplies itself is gone, identifiers carry the types of
+ * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
+ * the two cannot disagree.
+ */
+import {
+  operationsOf,
+  pointer,
+  requestSchema,
+  resolve,
+  successSchema,
+  type ClientNotes,
+  type Document,
+  type LocatedOperation,
+  type Parameter,
+  type Schema,
+  type Source,
+} from './document.js'
+import { listLayouts } from './xml-layouts.js'
+
+/** One method of the client. */
+export interface MethodView {
+  readonly located: LocatedOperation
+  /** The name of the input schema, or undefined when the method takes no input. */
+  readonly input: string | undefined
+  readonly inputRequired: boolean
+  /** The schema of what the method returns. */
+  readonly result: Schema
+  /** The schema of `{ path, query, body }` as the caller of `raw` gives it. */
+  readonly wire: Schema
+  /** The media types of the successful answer. */
+  readonly formats: readonly string[]
+}
+
+export interface ClientView {
+  readonly document: Document
+  readonly methods: readonly MethodView[]
+}
+
+const exactDigits = '^-?[0-9]+$'
+
+export function clientView(published: Document): ClientView {
+  const document = structuredClone(published)
+  const formats = responseFormats(published)
+  inlineParameters(document)
+  annotateDescriptions(document)
+  for (const { list, record } of listLayouts(document)) {
+    decodedRecord(document.components.schemas[record])
+    delete document.components.schemas[list]
+  }
+  const requestSide = reachableFromRequests(document)
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    walkSchema(schema, requestSide.has(name) ? inputTypes : resultTypes)
+  }
+  for (const { parameters, operation } of operationsOf(document)) {
+    for (const parameter of parameters) markParameter(parameter)
+    for (const accepted of Object.values(operation['x-client']?.accepts ?? {}))
+      walkSchema(accepted, inputTypes)
+    for (const response of Object.values(operation.responses)) keepJson(resolve(document, response).content)
+  }
+  const inputs = operationsOf(document).map((located) => methodView(document, located, formats))
+  for (const { located } of inputs) hideSupplied(document, located)
+  // Only now: what the caller of `raw` gives is what is left.
+  const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
+  return { document, methods }
+}
+
+/** Gives each operation parameters of its own, which can be changed for it alone. */
+function inlineParameters(document: Document): void {
+  for (const { operation, parameters } of operationsOf(document))
+    operation.parameters = structuredClone(parameters)
+  for (const item of Object.values(document.paths)) delete item.parameters
+}
+
+/** Says after each description where it comes from and which gaps touch it, since an editor shows nothing else. */
+function annotateDescriptions(document: Document): void {
+  for (const schema of Object.values(document.components.schemas)) annotate(schema, 'described')
+  for (const { operation, parameters } of operationsOf(document)) {
+    for (const parameter of parameters) {
+      const source = parameter['x-source'] ?? operation['x-source']
+      parameter.description = withTags(parameter.description, source, parameter['x-ambiguities'])
+    }
+  }
+}
+
+function annotate(schema: Schema, inherited: Source): void {
+  const source = schema['x-source'] ?? inherited
+  for (const property of Object.values(schema.properties ?? {})) {
+    const own = property['x-source'] ?? source
+    property.description = withTags(property.description, own, property['x-ambiguities'])
+    annotate(property, own)
+  }
+  if (schema.items) annotate(schema.items, source)
+  if (typeof schema.additionalProperties === 'object') annotate(schema.additionalProperties, source)
+  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
+    annotate(part, source)
+  }
+}
+
+function withTags(text: string | undefined, source: Source, gaps: readonly string[] | undefined): string {
+  const gap = gaps?.length ? ` Gaps: ${gaps.map((id) => `\`${id}\``).join(', ')}.` : ''
+  return `${text ?? ''} Source: ${source}.${gap}`.trim()
+}
+
+/** A record of a list as the decoders return it: every field is there, numbers are numbers. */
+function decodedRecord(record: Schema | undefined): void {
+  if (record?.properties === undefined) throw new Error('A list has no record schema with properties')
+  for (const field of Object.values(record.properties)) {
+    if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
+    else if (isInteger(field)) field.type = ['integer', 'null']
+  }
+  const adds = Object.entries(record['x-client']?.adds ?? {})
+  for (const [name, schema] of adds) record.properties[name] = schema
+  record.properties['extra'] = {
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'What came besides the documented fields, under the names that came. Empty when nothing did.',
+    'x-type': 'Readonly<Record<string, unknown>>',
+  }
+  record.required = [...(record.required ?? []), ...adds.map(([name]) => name), 'extra']
+}
+
+function isInteger(schema: Schema): boolean {
+  return schema.type === 'integer' || (Array.isArray(schema.type) && schema.type.includes('integer'))
+}
+
+function walkSchema(schema: Schema, visit: (schema: Schema) => void): void {
+  for (const child of children(schema)) walkSchema(child, visit)
+  visit(schema)
+}
+
+function children(schema: Schema): Schema[] {
+  return [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+  ]
+}
+
+const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** Inputs: closed sets that `undocumentedValues` can open, exact integers in any form that keeps their digits. */
+function inputTypes(schema: Schema): void {
+  if (schema['x-exact']) exactInput(schema)
+  else if (schema.enum) schema['x-type'] = `Documented<${schema.enum.map(literal).join(' | ')}, U>`
+  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+}
+
+function exactInput(schema: Schema): void {
+  schema.type = 'string'
+  schema.pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
+  delete schema.format
+  delete schema.minimum
+  schema['x-type'] = 'ExactInteger'
+}
+
+/** Results: sets stay open, exact integers are text. */
+function resultTypes(schema: Schema): void {
+  if (schema['x-exact']) {
+    schema.type = 'string'
+    schema.pattern = exactDigits
+    delete schema.format
+  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+}
+
+function openUnion(values: readonly (string | number)[], schema: Schema): string {
+  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? ['null'] : []
+  const rest = values.every((value) => typeof value === 'number') ? '(number & {})' : '(string & {})'
+  return [...values.map(literal), rest, ...nothing].join(' | ')
+}
+
+function markParameter(parameter: Parameter): void {
+  // A parameter's schema carries the marks that an editor and a validator need; the parameter itself is not walked.
+  if (parameter['x-exact']) parameter.schema['x-exact'] = true
+  inputTypes(parameter.schema)
+  delete parameter.schema.default
+}
+
+function keepJson(content: Record<string, unknown> | undefined): void {
+  for (const mediaType of Object.keys(content ?? {}))
+    if (mediaType !== 'application/json') delete content?.[mediaType]
+}
+
+function reachableFromRequests(document: Document): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (schema: Schema): void => {
+    const name = schema.$ref?.replace('#/components/schemas/', '')
+    if (name !== undefined && !names.has(name)) {
+      names.add(name)
+      const target = document.components.schemas[name]
+      if (target) visit(target)
+    }
+    children(schema).forEach(visit)
+  }
+  for (const { operation } of operationsOf(document)) {
+    const body = operation.requestBody?.content['application/json']?.schema
+    if (body) visit(body)
+    for (const accepted of Object.values(operation['x-client']?.accepts ?? {})) visit(accepted)
+  }
+  return names
+}
+
+function methodView(
+  document: Document,
+  located: LocatedOperation,
+  formats: ReadonlyMap<string, readonly string[]>,
+): Omit<MethodView, 'wire'> {
+  const { operation } = located
+  const notes = operation['x-client'] ?? {}
+  const schema = inputSchema(document, located, notes)
+  const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`
+  const hasInput = Object.keys(schema.properties ?? {}).length > 0
+  if (hasInput) document.components.schemas[`${name}Input`] = schema
+  if (notes.result) document.components.schemas[`${name}Result`] = notes.result
+  return {
+    located,
+    input: hasInput ? `${name}Input` : undefined,
+    inputRequired: (schema.required ?? []).length > 0,
+    result: notes.result
+      ? { $ref: `#/components/schemas/${name}Result` }
+      : successSchema(document, operation),
+    formats: formats.get(operation.operationId) ?? [],
+  }
+}
+
+function inputSchema(document: Document, located: LocatedOperation, notes: ClientNotes): Schema {
+  const hidden = new Set([...Object.keys(notes.supplies ?? {}), ...Object.keys(notes.derives ?? {})])
+  const filled = new Set(Object.keys(notes.defaults ?? {}))
+  const properties: Record<string, Schema> = {}
+  const required: string[] = []
+  const add = (name: string, schema: Schema, isRequired: boolean): void => {
+    if (hidden.has(name)) return
+    properties[name] = schema
+    if (isRequired && !filled.has(name) && !required.includes(name)) required.push(name)
+  }
+  for (const parameter of located.parameters) {
+    add(parameter.name, parameterSchema(parameter), parameter.required === true)
+  }
+  const body = requestSchema(document, located.operation)
+  const flat = body && inputObject(document, body, notes.input)
+  for (const [name, schema] of Object.entries(flat?.properties ?? {})) {
+    add(name, structuredClone(schema), flat?.required?.includes(name) === true)
+  }
+  for (const [name, schema] of Object.entries(notes.accepts ?? {})) {
+    add(name, schema, notes.requires?.includes(name) === true)
+  }
+  const description = `What \`${located.operation.operationId}\` takes.`
+  return { type: 'object', description, properties, required, additionalProperties: false }
+}
+
+function parameterSchema(parameter: Parameter): Schema {
+  return {
+    ...structuredClone(parameter.schema),
+    ...(parameter.description && { description: parameter.description }),
+  }
+}
+
+function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
+  if (path === undefined) return body
+  const step = pointer({ properties: body.properties }, path.replaceAll('/', '/properties/'))
+  return resolve(document, step as Schema)
+}
+
+/** What the caller of `raw` gives, as one schema. */
+function wireSchema({ operation }: LocatedOperation): Schema {
+  const group = (place: Parameter['in']): Schema => {
+    const own = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
+    return {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameterSchema(parameter)])),
+      required: own.filter(({ required }) => required).map(({ name }) => name),
+    }
+  }
+  const body = operation.requestBody?.content['application/json']?.schema
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { path: group('path'), query: group('query'), ...(body && { body }) },
+    required: body ? ['path', 'query', 'body'] : ['path', 'query'],
+  }
+}
+
+/** The media types of each operation's successful answer. */
+function responseFormats(document: Document): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    operationsOf(document).map(({ operation }) => {
+      const response = operation.responses['200']
+      return [operation.operationId, response ? Object.keys(resolve(document, response).content ?? {}) : []]
+    }),
+  )
+}
+
+/** Removes from the raw operations what the client supplies: it has one home, the client's options. */
+function hideSupplied(document: Document, located: LocatedOperation): void {
+  const notes = located.operation['x-client'] ?? {}
+  const supplied = new Set(Object.keys(notes.supplies ?? {}))
+  const filled = new Set(Object.keys(notes.defaults ?? {}))
+  const remaining = located.parameters.filter((parameter) => !supplied.has(parameter.name))
+  for (const parameter of remaining) if (filled.has(parameter.name)) parameter.required = false
+  located.operation.parameters = remaining
+  const body = requestSchema(document, located.operation)
+  if (body === undefined) return
+  hideProperties(document, body, supplied, filled)
+  if (Object.keys(body.properties ?? {}).length === 0) delete located.operation.requestBody
+}
+
+function hideProperties(
+  document: Document,
+  schema: Schema,
+  supplied: ReadonlySet<string>,
+  filled: ReadonlySet<string>,
+): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (supplied.has(name)) delete schema.properties?.[name]
+    else if (property.$ref) hideProperties(document, resolve(document, property), supplied, filled)
+  }
+  const needed = (name: string): boolean => {
+    const property = schema.properties?.[name]
+    if (property === undefined || filled.has(name)) return false
+    const target = resolve(document, property)
+    // An object that required nothing but what the client supplies is no longer required itself.
+    return !(property.$ref && target.properties && target.required?.length === 0)
+  }
+  schema.required = (schema.required ?? []).filter(needed)
+}

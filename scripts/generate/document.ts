@@ -1,0 +1,195 @@
+/** The parts of an OpenAPI 3.1 document that the generator reads. */
+
+export type Source = 'described' | 'provider' | 'assumed'
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: (string | number | boolean | null)[]
+  const?: unknown
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  pattern?: string
+  default?: unknown
+  minLength?: number
+  minimum?: number
+  xml?: { name?: string }
+  'x-source'?: Source
+  'x-ambiguities'?: string[]
+  'x-exact'?: boolean
+  'x-known-values'?: (string | number)[]
+  'x-lifetime-seconds'?: number
+  'x-client'?: { adds?: Record<string, Schema> }
+  /** Only in the client's view: the TypeScript type to print. */
+  'x-type'?: string
+}
+
+export interface Example {
+  $ref?: string
+  summary?: string
+  value?: unknown
+}
+
+export interface MediaType {
+  schema?: Schema
+  examples?: Record<string, Example>
+}
+
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+  'x-exact'?: boolean
+  'x-source'?: Source
+  'x-ambiguities'?: string[]
+}
+
+export interface Response {
+  $ref?: string
+  description: string
+  headers?: Record<string, { $ref?: string; description?: string; schema?: Schema }>
+  content?: Record<string, MediaType>
+}
+
+export interface ClientNotes {
+  input?: string
+  supplies?: Record<string, string>
+  derives?: Record<string, string>
+  defaults?: Record<string, string>
+  accepts?: Record<string, Schema>
+  requires?: string[]
+  result?: Schema
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, MediaType> }
+  responses: Record<string, Response>
+  callbacks?: unknown
+  security?: Record<string, string[]>[]
+  'x-source': Source
+  'x-added'?: string
+  'x-authentication': string
+  'x-requires'?: string
+  'x-safe-to-retry': boolean
+  'x-reconcile'?: { operation: string; with: Record<string, string>; says: string }
+  'x-ambiguities'?: string[]
+  'x-client'?: ClientNotes
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+export type Method = (typeof methods)[number]
+
+export type PathItem = { parameters?: Parameter[] } & { [method in Method]?: Operation }
+
+export interface Reading {
+  id: string
+  summary: string
+  source: Source
+}
+
+export interface Ambiguity {
+  id: string
+  title: string
+  section: string
+  says: string
+  kind: 'choice' | 'handled' | 'unknown'
+  readings?: Reading[]
+  custom?: { form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'; summary: string }
+  default?: string
+  why: string
+  detectable?: 'wire' | 'value' | 'never'
+  shows?: { statuses?: number[]; codes?: (string | number)[] }
+  effect: string
+}
+
+export interface SecurityScheme {
+  type: 'http' | 'apiKey'
+  in?: 'header' | 'query'
+  name?: string
+}
+
+export interface Document {
+  info: { title: string; description: string }
+  servers: { url: string }[]
+  security?: Record<string, string[]>[]
+  paths: Record<string, PathItem>
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Response>
+    examples?: Record<string, Example>
+    headers?: Record<string, unknown>
+    securitySchemes?: Record<string, SecurityScheme>
+  }
+  'x-ambiguity-registry': Ambiguity[]
+}
+
+/** One operation, with the parameters of its path item and the way to it. */
+export interface LocatedOperation {
+  path: string
+  method: Method
+  operation: Operation
+  parameters: Parameter[]
+}
+
+/** Follows a `$ref` inside the document, as often as needed. */
+export function resolve<T extends { $ref?: string }>(document: Document, node: T): T {
+  if (node.$ref === undefined) return node
+  const target = pointer(document, node.$ref.slice(1))
+  if (target === undefined) throw new Error(`${node.$ref} does not resolve`)
+  return resolve(document, target as T)
+}
+
+/** What a JSON pointer (RFC 6901) leads to. */
+export function pointer(value: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (at, token) => (typeof at === 'object' && at !== null ? Reflect.get(at, token) : undefined),
+      value,
+    )
+}
+
+/** Every operation, in the order of the document. */
+export function operationsOf(document: Document): LocatedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      if (operation === undefined) return []
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+        resolve(document, parameter),
+      )
+      return [{ path, method, operation, parameters }]
+    }),
+  )
+}
+
+/** The schema of the request body, if the operation has one. */
+export function requestSchema(document: Document, operation: Operation): Schema | undefined {
+  const schema = operation.requestBody?.content['application/json']?.schema
+  return schema && resolve(document, schema)
+}
+
+/** The schema of the successful JSON answer. */
+export function successSchema(document: Document, operation: Operation): Schema {
+  const response = operation.responses['200']
+  const schema = response && resolve(document, response).content?.['application/json']?.schema
+  if (schema === undefined) throw new Error(`${operation.operationId}: no schema for 200 application/json`)
+  return schema
+}

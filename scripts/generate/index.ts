@@ -1,0 +1,96 @@
+/**
+ * Writes everything that is derived from `spec/` to `generated/`. With `--check`, writes nothing and names the files
+ * that are stale.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generateAmbiguities } from './ambiguities.js'
+import { camelCase, readApiNames, root } from './apis.js'
+import { bundle } from './bundle.js'
+import { clientView } from './client-view.js'
+import { generateMethods } from './methods.js'
+import { generateOperations } from './operations.js'
+import { generateRecords } from './records.js'
+import { generateTypes } from './types.js'
+import { generateValidators } from './validators.js'
+
+const folder = new URL('generated/', root)
+
+/** Path under `generated/` to text. */
+type Output = Map<string, string>
+
+async function generateApi(api: string): Promise<Output> {
+  const { published, rendered } = await bundle(api)
+  const view = clientView(published)
+  const types = await generateTypes(view)
+  const output: Output = new Map([
+    [`openapi/${api}.json`, json(published)],
+    [`redoc/${api}.json`, json(rendered)],
+    [`types/${api}.ts`, types.text],
+    [`methods/${api}.ts`, generateMethods(api, view, types)],
+    [`operations/${api}.ts`, generateOperations(published, view)],
+    [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
+  ])
+  for (const { name, code, types: declarations } of await generateValidators(view)) {
+    output.set(`validators/${api}/${name}.js`, code)
+    output.set(`validators/${api}/${name}.d.ts`, declarations)
+  }
+  const records = generateRecords(published)
+  if (records !== undefined) output.set(`records.ts`, records)
+  return output
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+async function committed(): Promise<Output> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const base = fileURLToPath(folder)
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').replace(base.replaceAll('\\', '/'), ''),
+    )
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(new URL(file, folder), 'utf8')] as const),
+    ),
+  )
+}
+
+async function write(output: Output): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  for (const [file, text] of output) {
+    const path = fileURLToPath(new URL(file, folder))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+}
+
+function stale(expected: Output, found: Output): string[] {
+  const files = new Set([...expected.keys(), ...found.keys()])
+  return [...files].filter((file) => expected.get(file) !== found.get(file)).sort()
+}
+
+const apis = readApiNames()
+const outputs = await Promise.all(apis.map(generateApi))
+const output: Output = new Map(outputs.flatMap((one) => [...one]))
+output.set(
+  'apis.ts',
+  `// Generated from redocly.yaml by \`npm run generate\`. Do not edit.\n\n/** The interfaces, by the name of their folder in spec/. */\nexport const apis = ${JSON.stringify(apis)} as const\n`,
+)
+
+if (process.argv.includes('--check')) {
+  const files = stale(output, await committed())
+  if (files.length > 0) {
+    console.error(
+      `Stale, run \`npm run generate\`:\n${files.map((file) => `  generated/${file}`).join('\n')}`,
+    )
+    process.exitCode = 1
+  }
+} else {
+  await write(output)
+  console.log(`Wrote ${output.size} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
+}

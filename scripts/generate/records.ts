@@ -1,0 +1,34 @@
+import { banner } from './apis.js'
+import type { Document } from './document.js'
+import { listLayouts, type ListLayout } from './xml-layouts.js'
+
+/** The XML layouts of a description's lists, each with the record that decoding starts from. */
+export function generateRecords(document: Document): string | undefined {
+  const layouts = listLayouts(document)
+  if (layouts.length === 0) return undefined
+  return [
+    banner,
+    `import { noExtra, type RecordLayout } from '../src/market-data/record-layout.js'`,
+    ...layouts.map(printLayout),
+    `export const recordLayouts = { ${layouts.map(({ list }) => list).join(', ')} } as const`,
+    '',
+  ].join('\n')
+}
+
+function printLayout(layout: ListLayout): string {
+  const members = [...layout.fields.map(({ name }) => name), ...layout.adds]
+  return `
+const ${layout.list} = {
+  root: '${layout.root}',
+  item: '${layout.item}',
+  fields: [
+${layout.fields.map(({ name, xmlName, kind }) => `    { name: '${name}', xmlName: '${xmlName}', kind: '${kind}' },`).join('\n')}
+  ],
+  // A literal of fixed shape: adding thirty computed keys to an empty object would make it a slow dictionary.
+  create: () => ({
+${members.map((name) => `    ${/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`}: null,`).join('\n')}
+    extra: noExtra,
+  }),
+} as const satisfies RecordLayout
+`
+}

@@ -1,0 +1,192 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { banner } from './apis.js'
+import type { ClientView } from './client-view.js'
+import type { Schema } from './document.js'
+
+/** The type parameters that a generated type may have, and the helper types that bring them in. */
+const typeParameters = [
+  { name: 'D', constraint: 'DecimalForm', initial: "'number'" },
+  { name: 'U', constraint: 'UndocumentedValues', initial: "'refuse'" },
+] as const
+
+const importable = ['Decimal', 'DecimalForm', 'Documented', 'ExactInteger', 'UndocumentedValues'] as const
+
+/** The types of one description: an interface per schema, and the paths for the raw client. */
+export interface GeneratedTypes {
+  readonly text: string
+  /** Type name to the type parameters it has, such as `<D>` or nothing. */
+  readonly parameters: ReadonlyMap<string, string>
+}
+
+export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
+  const nodes = await openapiTS(JSON.stringify(view.document), {
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => printedType(schema as Schema),
+  })
+  const schemas = componentSchemas(nodes)
+  const parameters = new Map(
+    [...fixpoint(schemas)].map(([name, names]) => [name, names.length ? `<${names.join(', ')}>` : '']),
+  )
+  const all = unionOf(parameters)
+  const declarations = [
+    ...schemas.map((member) => declare(member, parameters)),
+    ...nodes
+      .filter((node) => isNamed(node, ['paths', 'operations', 'components']))
+      .map((node) => generic(node, all)),
+  ]
+  const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters, all)))
+  const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body))
+  const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
+  return { text: `${banner}\n${imports}${body}`, parameters }
+}
+
+/** Prints the type that the client's view asks for, instead of what the schema alone would give. */
+function printedType(schema: Schema): ts.TypeNode | undefined {
+  const type = schema['x-type']
+  // The text is printed as it stands; TypeScript's printer does not look inside an identifier.
+  return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
+}
+
+type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+
+function isNamed(node: ts.Node, names: readonly string[]): node is Declaration {
+  return (
+    (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && names.includes(node.name.text)
+  )
+}
+
+function componentSchemas(nodes: readonly ts.Node[]): ts.PropertySignature[] {
+  const components = nodes.find((node) => isNamed(node, ['components']))
+  if (components === undefined || !ts.isInterfaceDeclaration(components))
+    throw new Error('No components came out')
+  const schemas = components.members.find((member) => memberName(member) === 'schemas')
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) {
+    throw new Error('No component schemas came out')
+  }
+  return schemas.type.members.filter(ts.isPropertySignature)
+}
+
+function memberName(member: ts.TypeElement): string | undefined {
+  return member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name))
+    ? member.name.text
+    : undefined
+}
+
+/** Which type parameters each schema needs, directly or through the schemas it refers to. */
+function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string, readonly string[]> {
+  const printed = new Map(schemas.map((member) => [memberName(member) ?? '', astToString([member])]))
+  const needs = new Map<string, ReadonlySet<string>>()
+  for (let changed = true; changed;) {
+    changed = false
+    for (const [name, text] of printed) {
+      const found = new Set(
+        typeParameters.map(({ name: letter }) => letter).filter((letter) => mentions(text, letter)),
+      )
+      const inherited = [...text.matchAll(/components\["schemas"\]\["(\w+)"\]/g)].flatMap((match) => [
+        ...(needs.get(match[1] ?? '') ?? []),
+      ])
+      const next = new Set([...found, ...inherited])
+      if (next.size !== (needs.get(name)?.size ?? -1)) changed = true
+      needs.set(name, next)
+    }
+  }
+  const order = typeParameters.map(({ name }) => name)
+  return new Map([...needs].map(([name, set]) => [name, order.filter((letter) => set.has(letter))]))
+}
+
+function mentions(text: string, letter: string): boolean {
+  return new RegExp(`(?:<|, )${letter}>`).test(text)
+}
+
+/** Every type parameter that any schema needs. */
+function unionOf(parameters: ReadonlyMap<string, string>): string {
+  const names = typeParameters
+    .map(({ name }) => name)
+    .filter((letter) => [...parameters.values()].some((list) => list.includes(letter)))
+  return names.length ? `<${names.join(', ')}>` : ''
+}
+
+function parameterDeclarations(list: string): ts.TypeParameterDeclaration[] {
+  return typeParameters
+    .filter(({ name }) => list.includes(name))
+    .map(({ name, constraint, initial }) =>
+      ts.factory.createTypeParameterDeclaration(
+        undefined,
+        name,
+        ts.factory.createTypeReferenceNode(constraint),
+        ts.factory.createTypeReferenceNode(initial),
+      ),
+    )
+}
+
+const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
+
+/** `components.schemas.Name` becomes an interface or type of its own, which an editor can show. */
+function declare(member: ts.PropertySignature, parameters: ReadonlyMap<string, string>): ts.Node {
+  const name = memberName(member) ?? ''
+  const own = parameterDeclarations(parameters.get(name) ?? '')
+  const type = member.type
+  if (type === undefined) throw new Error(`The schema ${name} has no type`)
+  const declaration = ts.isTypeLiteralNode(type)
+    ? ts.factory.createInterfaceDeclaration(exported, name, own, undefined, type.members)
+    : ts.factory.createTypeAliasDeclaration(exported, name, own, type)
+  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member))
+}
+
+function generic(node: Declaration, list: string): ts.Node {
+  const own = parameterDeclarations(list)
+  if (ts.isTypeAliasDeclaration(node)) {
+    return ts.factory.updateTypeAliasDeclaration(node, node.modifiers, node.name, own, node.type)
+  }
+  const members = node.name.text === 'components' ? node.members.map(schemasByName) : node.members
+  return ts.factory.updateInterfaceDeclaration(node, node.modifiers, node.name, own, undefined, members)
+}
+
+/** In `components`, each schema is a reference to its declaration. */
+function schemasByName(member: ts.TypeElement): ts.TypeElement {
+  if (memberName(member) !== 'schemas' || !ts.isPropertySignature(member)) return member
+  if (!member.type || !ts.isTypeLiteralNode(member.type)) return member
+  const references = member.type.members.map((schema) => {
+    const name = memberName(schema) ?? ''
+    return ts.factory.createPropertySignature(undefined, name, undefined, indexed(name))
+  })
+  const type = ts.factory.createTypeLiteralNode(references)
+  return ts.factory.updatePropertySignature(member, undefined, member.name, undefined, type)
+}
+
+function indexed(name: string): ts.TypeNode {
+  const literalType = (text: string): ts.TypeNode =>
+    ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(text))
+  const components = ts.factory.createTypeReferenceNode('components')
+  const schemas = ts.factory.createIndexedAccessTypeNode(components, literalType('schemas'))
+  return ts.factory.createIndexedAccessTypeNode(schemas, literalType(name))
+}
+
+/** `components["schemas"]["Name"]` becomes `Name`, and the root interfaces get their type arguments. */
+function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>, all: string): ts.Node {
+  const visit = (child: ts.Node): ts.Node => {
+    const name = ts.isIndexedAccessTypeNode(child) ? schemaName(child) : undefined
+    if (name !== undefined) return ts.factory.createTypeReferenceNode(`${name}${parameters.get(name) ?? ''}`)
+    if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
+      const { text } = child.typeName
+      if (['paths', 'operations', 'components'].includes(text))
+        return ts.factory.createTypeReferenceNode(text + all)
+    }
+    return ts.visitEachChild(child, visit, undefined)
+  }
+  return visit(node)
+}
+
+function schemaName(node: ts.IndexedAccessTypeNode): string | undefined {
+  const name = literalText(node.indexType)
+  const { objectType } = node
+  if (name === undefined || !ts.isIndexedAccessTypeNode(objectType)) return undefined
+  if (literalText(objectType.indexType) !== 'schemas') return undefined
+  return name
+}
+
+function literalText(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined
+}

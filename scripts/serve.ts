@@ -1,0 +1,46 @@
+/** Mock and docs on one port. */
+import { demoCredentials } from '../src/mock/index.js'
+import { answering, listen, serve } from '../src/mock/mock.js'
+import { readDescriptions } from '../src/mock/prism.js'
+import { buildDocs, type Pages } from './docs/build.js'
+
+export interface ServedAll {
+  readonly url: string
+  /** Resolves when the docs are there; rejects when they could not be built. */
+  readonly docsReady: Promise<void>
+  close(): Promise<void>
+}
+
+export async function serveAll(port: number): Promise<ServedAll> {
+  const mock = answering(readDescriptions, { credentials: demoCredentials, clock: Date.now })
+  let pages: Promise<Pages> | undefined
+  const server = await listen(
+    (request, response) => {
+      void serve(request, response, async (asked) => {
+        const path = asked.target.split('?', 1)[0] ?? ''
+        if (path === '/' || path === '/docs') return redirect('/docs/')
+        if (path.startsWith('/docs/') && pages) return docsPage(await pages, path.slice('/docs/'.length))
+        return mock.answer(asked)
+      })
+    },
+    port,
+    '127.0.0.1',
+  )
+  pages = buildDocs()
+  return { url: server.url, docsReady: pages.then(() => undefined), close: server.close }
+}
+
+function redirect(location: string): { status: number; headers: Record<string, string>; body: string } {
+  return { status: 302, headers: { location }, body: '' }
+}
+
+function docsPage(
+  pages: Pages,
+  name: string,
+): { status: number; headers: Record<string, string>; body: string } {
+  const body = pages.get(name === '' ? 'index.html' : name)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return body === undefined
+    ? { status: 404, headers, body: 'There is no such page.' }
+    : { status: 200, headers, body }
+}

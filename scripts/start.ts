@@ -1,0 +1,35 @@
+/**
+ * The front door: serves mock and docs on one port, and calls every operation through the clients. With `--once` it
+ * ends after that; 0 when all was well, 1 otherwise.
+ */
+import { parseArgs } from 'node:util'
+import { demoCredentials } from '../src/mock/index.js'
+import { everyOperationId, isComplete, runTour } from './tour/tour.js'
+import { formatRow } from './tour/print.js'
+import { serveAll } from './serve.js'
+import { portFrom } from './port.js'
+
+const { values } = parseArgs({
+  options: { once: { type: 'boolean', default: false }, port: { type: 'string' } },
+})
+
+try {
+  const server = await serveAll(portFrom(values.port))
+  console.log(
+    `Mock of all three interfaces: ${server.url}\nDocs, gaps included:           ${server.url}/docs/\n`,
+  )
+  const rows = await runTour(server.url, demoCredentials, (row) => console.log(formatRow(row)))
+  const complete = isComplete(rows)
+  const answered = new Set(rows.filter(({ ok }) => ok).map(({ operationId }) => operationId)).size
+  console.log(
+    `\n${answered} of ${everyOperationId.length} operations answered, every result checked against its schema.`,
+  )
+  await server.docsReady
+  if (values.once || !complete) {
+    await server.close()
+    process.exitCode = complete ? 0 : 1
+  } else console.log('Both go on until Ctrl+C.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,28 @@
+import { objectsOf } from './walk.js'
+
+export default function ambiguities(document) {
+  const registry = document['x-ambiguity-registry'] ?? []
+  const ids = registry.map(({ id }) => id)
+  const results = []
+  const used = new Set()
+  for (const { node, path } of objectsOf(document)) {
+    for (const id of node['x-ambiguities'] ?? []) {
+      used.add(id)
+      if (!ids.includes(id))
+        results.push({ message: `There is no ambiguity ${id}.`, path: [...path, 'x-ambiguities'] })
+    }
+  }
+  registry.forEach((entry, index) => {
+    const path = ['x-ambiguity-registry', index]
+    if (!used.has(entry.id)) results.push({ message: `Nothing points at the ambiguity ${entry.id}.`, path })
+    if (ids.indexOf(entry.id) !== index)
+      results.push({ message: `The ambiguity ${entry.id} stands twice.`, path })
+    const readings = (entry.readings ?? []).map(({ id }) => id)
+    if (new Set(readings).size !== readings.length)
+      results.push({ message: `${entry.id} has a reading twice.`, path })
+    if (entry.default !== undefined && !readings.includes(entry.default)) {
+      results.push({ message: `The default of ${entry.id} is none of its readings.`, path })
+    }
+  })
+  return results
+}

@@ -1,0 +1,15 @@
+import { objectsOf } from './walk.js'
+
+const sentence = /^[A-Z0-9`"'(%][\s\S]*[.?!]$/
+
+export default function sentences(document) {
+  const results = []
+  for (const { node, path } of objectsOf(document)) {
+    for (const key of ['description', 'x-authentication', 'x-requires']) {
+      const text = node[key]
+      if (typeof text !== 'string' || path.at(-1) === 'properties' || sentence.test(text.trim())) continue
+      results.push({ message: `"${text.slice(0, 40)}" is no sentence.`, path: [...path, key] })
+    }
+  }
+  return results
+}

@@ -1,0 +1,101 @@
+/** The choices a client has where the documentation is ambiguous, and the readings in force. */
+import { RequestError } from './errors.js'
+
+/** The user's own value for an operation that the documentation does not show. */
+export interface CustomOperation {
+  readonly method: 'POST' | 'PUT'
+  /** The path below the base address, beginning with a slash. */
+  readonly path: string
+}
+
+/** The user's own rule: from the text of the body to the text that is signed. */
+export type CanonicalForm = (bodyText: string) => string
+
+/** One choice of the registry. */
+export interface Choice {
+  readonly title: string
+  readonly says: string
+  readonly default: string
+  /** Reading id to what it means. */
+  readonly readings: Readonly<Record<string, string>>
+  /** The form of the user's own value, where one is possible. */
+  readonly custom?: {
+    readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
+    readonly summary: string
+  }
+  readonly detectable: 'wire' | 'value' | 'never'
+  /** How the wrong reading shows on the wire. */
+  readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
+  readonly effect: string
+}
+
+export type ChoiceTable = Readonly<Record<string, Choice>>
+
+/** Every choice with the reading in force. */
+export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
+
+/** Checks `assume` against the choices and fills in the defaults. */
+export function resolveAssume<Assume extends object>(
+  choices: ChoiceTable,
+  assume: Assume | undefined,
+): Readings<Assume> {
+  if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume))) {
+    throw new RequestError('The option assume must be an object of choices and readings.', {
+      problems: [{ field: 'assume', message: 'must be an object' }],
+    })
+  }
+  const given = new Map<string, unknown>(Object.entries(assume ?? {}))
+  for (const [id, reading] of given) if (reading !== undefined) checkReading(choices, id, reading)
+  const readings = Object.entries(choices).map(([id, choice]) => [id, given.get(id) ?? choice.default])
+  // The registry made both the table and the type, and every given value has just been checked against the table.
+  return Object.fromEntries(readings) as Readings<Assume>
+}
+
+function checkReading(choices: ChoiceTable, id: string, reading: unknown): void {
+  const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
+  if (choice === undefined) {
+    refuse(id, `There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`)
+  }
+  const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
+  if (isReading || (choice.custom !== undefined && isCustom(choice.custom.form, reading))) return
+  const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
+  const came = typeof reading === 'string' ? `'${reading}'` : `a value of type ${typeof reading}`
+  refuse(
+    id,
+    `The choice ${id} has no reading ${came}. Readings: ${Object.keys(choice.readings).join(', ')}${own}`,
+  )
+}
+
+function refuse(id: string, message: string): never {
+  throw new RequestError(message, { problems: [{ field: `assume.${id}`, message }] })
+}
+
+function isCustom(form: NonNullable<Choice['custom']>['form'], value: unknown): boolean {
+  switch (form) {
+    case 'jsonPointer':
+      return typeof value === 'string' && /^(?:\/(?:[^~/]|~[01])*)+$/.test(value)
+    case 'canonicalForm':
+      return typeof value === 'function'
+    case 'timeZone':
+      return typeof value === 'string' && isTimeZone(value)
+    case 'operation':
+      return isCustomOperation(value)
+  }
+}
+
+/** Whether a value names a method and a path. */
+export function isCustomOperation(value: unknown): value is CustomOperation {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
+  if (!('method' in value) || !('path' in value)) return false
+  const { method, path } = value
+  return (method === 'POST' || method === 'PUT') && typeof path === 'string' && /^\/[^\s?#]*$/.test(path)
+}
+
+function isTimeZone(value: string): boolean {
+  if (/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(value)) return true
+  try {
+    return value.includes('/') && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
+  } catch {
+    return false
+  }
+}

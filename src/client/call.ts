@@ -1,0 +1,43 @@
+/** What may be set for one call. */
+export interface CallOptions {
+  /** Ends the call early; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
+  readonly timeoutMs?: number | undefined
+  /** Further request headers. Those that the client sets itself are refused. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** For operations that answer in more than one format. */
+export interface FormatOptions {
+  /** The format to ask for. The decoded result is the same in either. Default: `json`. */
+  readonly format?: 'json' | 'xml' | undefined
+}
+
+/** What came with a result. */
+export interface ResponseInfo {
+  readonly status: number
+  readonly headers: Headers
+  /** The figures of the documented response headers that hold numbers, by lower-case name. */
+  readonly rateLimits: Readonly<Record<string, number>>
+}
+
+/** The result of a call: a promise of the decoded data, which can also tell what came with it. */
+export interface Result<T> extends Promise<T> {
+  /** The data together with status, headers and rate-limit figures. */
+  withResponse(): Promise<{ readonly data: T; readonly response: ResponseInfo }>
+}
+
+/** Makes a `Result` of a promise of data and response. */
+export function resultOf<T>(
+  whole: Promise<{ readonly data: T; readonly response: ResponseInfo }>,
+): Result<T> {
+  const data = whole.then((both) => both.data)
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
+      data.catch(() => undefined)
+      return whole
+    },
+  })
+}

@@ -1,0 +1,46 @@
+/** A signal that fires when the caller gives up or the time is over, and remembers which. */
+export class Deadline {
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+  #timedOut = false
+  readonly #timer: AbortController = new AbortController()
+  #handle: NodeJS.Timeout
+
+  constructor(timeoutMs: number, caller: AbortSignal | undefined) {
+    this.timeoutMs = timeoutMs
+    this.signal = caller ? AbortSignal.any([caller, this.#timer.signal]) : this.#timer.signal
+    this.#handle = this.#start()
+  }
+
+  /** Whether it was the time, not the caller. */
+  get timedOut(): boolean {
+    return this.#timedOut
+  }
+
+  /** Begins the wait anew, for a stream that still brings something. */
+  restart(): void {
+    clearTimeout(this.#handle)
+    this.#handle = this.#start()
+  }
+
+  end(): void {
+    clearTimeout(this.#handle)
+  }
+
+  #start(): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.#timedOut = !this.signal.aborted
+      this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
+    }, this.timeoutMs)
+  }
+}
+
+/** Waits for shared work without ending it: whoever gives up leaves, the others go on waiting. */
+export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason)
+    if (signal.aborted) return leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}

@@ -1,0 +1,36 @@
+/**
+ * JSON whose numbers keep their digits. `JSON.parse` rounds an integer beyond 2^53 and a decimal of more than 15
+ * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
+ */
+
+/** No number of fewer characters can lose a digit. */
+const longNumber = /[0-9.eE+-]{16,}/
+/** A whole string, or a whole number: a number inside a string is passed over with the string. */
+const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
+
+/** Parses JSON. Throws a SyntaxError for text that is none. */
+export function parseExactJson(text: string): unknown {
+  return JSON.parse(longNumber.test(text) ? text.replace(stringOrNumber, quoteInexact) : text)
+}
+
+function quoteInexact(token: string): string {
+  return token.startsWith('"') || isExact(token) ? token : `"${token}"`
+}
+
+/** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
+export function isExact(token: string): boolean {
+  if (token.length < 16) return true
+  const value = Number(token)
+  return Number.isFinite(value) && significant(token) === significant(String(value))
+}
+
+/** Sign, digits without leading and trailing zeros, and the power of ten: equal for equal numbers. */
+function significant(token: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/.exec(token) ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const trimmed = digits.replace(/0+$/, '')
+  if (trimmed === '') return '0'
+  const power = Number(exponent) - fraction.length + (digits.length - trimmed.length)
+  return `${sign === '-' ? '-' : ''}${trimmed}e${power}`
+}

@@ -1,0 +1,53 @@
+/** What the description says of one operation, as far as the client needs it. Derived from the specification. */
+export interface OperationDescription {
+  readonly operationId: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path, with its parameters in braces. */
+  readonly path: string
+  /** Whether sending the same call twice does no harm. */
+  readonly safeToRetry: boolean
+  /** The formats in which the service answers. */
+  readonly formats: readonly string[]
+  readonly parameters: readonly ParameterDescription[]
+  /** The names of the method's inputs; with none, the method takes no input. */
+  readonly inputs: readonly string[]
+  /** What the client supplies itself. */
+  readonly supplied: readonly string[]
+  /** Whether the description asks for a header or parameter that authorises the call. */
+  readonly needsAuthorization: boolean
+  readonly hasBody: boolean
+  /** JSON pointer to the object in the request body that the method's input is merged into. */
+  readonly input?: string
+  /** Inputs that the client fills in when they are left out; null where the description gives no value. */
+  readonly defaults: Readonly<Record<string, string | number | boolean | null>>
+  /** Names of response properties whose digits must all survive. */
+  readonly exactResults: readonly string[]
+  /** Inputs that are no parameter and no part of that object. */
+  readonly accepts: readonly string[]
+  /** The record layout of a list that also comes as XML. */
+  readonly records?: string
+  readonly reconcile?: {
+    readonly operation: string
+    readonly with: Readonly<Record<string, string>>
+    readonly says: string
+  }
+  /** A precondition outside the description. */
+  readonly requires?: string
+  /** The names of the documented response headers, in lower case. */
+  readonly responseHeaders: readonly string[]
+  /** Ids of the gaps that touch the operation. */
+  readonly ambiguities: readonly string[]
+}
+
+export interface ParameterDescription {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  /** Who gives it: the method's input, the client's own options, or another input. */
+  readonly given: 'input' | 'client' | 'derived'
+  readonly default?: string | number | boolean
+  /** An identifier whose digits must all survive. */
+  readonly exact?: true
+}
+
+export type OperationTable = Readonly<Record<string, OperationDescription>>

@@ -1,0 +1,171 @@
+/** The options that all clients share, and how they are checked. */
+import { RequestError, type InputProblem } from './errors.js'
+import type { ClientEvent } from './events.js'
+import type { UndocumentedValues } from './types.js'
+
+/** A function like the platform's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
+  /**
+   * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one
+   * for production, from which `environment` picks.
+   */
+  readonly baseUrl: string | { readonly staging: string; readonly production: string }
+  /** Which of two base addresses to use. Required when `baseUrl` has two, refused when it has one. */
+  readonly environment?: 'staging' | 'production' | undefined
+  /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
+  readonly fetch?: Fetch | undefined
+  /** How long to wait for a whole answer, in milliseconds. Default: 30000. */
+  readonly timeoutMs?: number | undefined
+  /** How many requests may be under way at once; further calls wait. Default: no limit. */
+  readonly maxConcurrency?: number | undefined
+  /** The current time in epoch milliseconds. Default: `Date.now`. */
+  readonly clock?: (() => number) | undefined
+  /**
+   * What to do with a decoded result that does not fit the specification: nothing (`off`, the default), an event
+   * (`report`), or a `DecodeError` (`throw`).
+   */
+  readonly validate?: 'off' | 'report' | 'throw' | undefined
+  /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
+  readonly undocumentedValues?: U | undefined
+  /** Told of what happens, without secrets. An error that it throws is ignored. */
+  readonly onEvent?: ((event: ClientEvent) => void) | undefined
+}
+
+/** The shared options, checked, with their defaults. */
+export interface Settings {
+  readonly baseUrl: string
+  readonly fetch: Fetch
+  readonly timeoutMs: number
+  readonly maxConcurrency: number
+  readonly clock: () => number
+  readonly validate: 'off' | 'report' | 'throw'
+  readonly undocumentedValues: UndocumentedValues
+  readonly onEvent: (event: ClientEvent) => void
+}
+
+const defaultTimeoutMs = 30_000
+/** The longest delay that timers of the platform keep. */
+const longestTimeoutMs = 2_147_483_647
+
+const commonNames = [
+  'baseUrl',
+  'environment',
+  'fetch',
+  'timeoutMs',
+  'maxConcurrency',
+  'clock',
+  'validate',
+  'undocumentedValues',
+  'onEvent',
+] as const satisfies readonly (keyof CommonOptions)[]
+
+/** Checks the shared options and the names of all. Throws a RequestError that names every problem. */
+export function checkOptions(
+  options: CommonOptions<UndocumentedValues>,
+  ownNames: readonly string[],
+): Settings {
+  if (typeof options !== 'object' || options === null)
+    throw new RequestError('The options must be an object.')
+  const problems: InputProblem[] = []
+  const check = (field: string, fine: boolean, message: string): void => {
+    if (!fine) problems.push({ field, message })
+  }
+  const allowed: readonly string[] = [...commonNames, ...ownNames]
+  for (const name of Object.keys(options)) {
+    check(name, allowed.includes(name), `is not an option; options: ${allowed.join(', ')}`)
+  }
+  const {
+    timeoutMs = defaultTimeoutMs,
+    maxConcurrency = Number.POSITIVE_INFINITY,
+    clock = Date.now,
+  } = options
+  const { validate = 'off', undocumentedValues = 'refuse', onEvent, fetch = platformFetch } = options
+  check('timeoutMs', isTimeout(timeoutMs), `must be a number of milliseconds from 1 to ${longestTimeoutMs}`)
+  const isCount = maxConcurrency === Number.POSITIVE_INFINITY || Number.isSafeInteger(maxConcurrency)
+  check('maxConcurrency', isCount && maxConcurrency >= 1, 'must be a whole number of at least 1')
+  check('clock', typeof clock === 'function', 'must be a function that returns epoch milliseconds')
+  check('fetch', typeof fetch === 'function', 'must be a function')
+  check('onEvent', onEvent === undefined || typeof onEvent === 'function', 'must be a function')
+  check('validate', ['off', 'report', 'throw'].includes(validate), 'must be off, report or throw')
+  check('undocumentedValues', ['refuse', 'send'].includes(undocumentedValues), 'must be refuse or send')
+  const baseUrl = checkBaseUrl(options, problems)
+  throwProblems('The client cannot be created', problems)
+  return {
+    baseUrl,
+    fetch,
+    timeoutMs,
+    maxConcurrency,
+    clock,
+    validate,
+    undocumentedValues,
+    onEvent: quiet(onEvent),
+  }
+}
+
+/** Throws when there is anything to complain about. */
+export function throwProblems(
+  attempted: string,
+  problems: readonly InputProblem[],
+  operationId?: string,
+): void {
+  if (problems.length === 0) return
+  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
+  throw new RequestError(`${attempted}: ${text}.`, { problems, operationId })
+}
+
+export function isTimeout(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
+}
+
+/** Complains unless a text is there. */
+export function checkText(field: string, value: unknown, problems: InputProblem[]): void {
+  if (typeof value !== 'string' || value === '')
+    problems.push({ field, message: 'must be a text that is not empty' })
+}
+
+const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
+
+function quiet(listener: CommonOptions['onEvent']): Settings['onEvent'] {
+  if (listener === undefined) return () => undefined
+  return (event) => {
+    try {
+      listener(event)
+    } catch {
+      // A listener only watches: its failure must not become the call's.
+    }
+  }
+}
+
+function checkBaseUrl(options: CommonOptions<UndocumentedValues>, problems: InputProblem[]): string {
+  const { baseUrl, environment } = options
+  const pair = typeof baseUrl === 'object' && baseUrl !== null
+  if (pair && environment !== 'staging' && environment !== 'production') {
+    problems.push({
+      field: 'environment',
+      message: 'must be staging or production, because baseUrl has both',
+    })
+    return ''
+  }
+  if (!pair && environment !== undefined) {
+    problems.push({ field: 'environment', message: 'needs a baseUrl of the form { staging, production }' })
+  }
+  const address = pair && environment !== undefined ? baseUrl[environment] : baseUrl
+  const message = addressProblem(address)
+  if (message !== undefined)
+    problems.push({ field: pair ? `baseUrl.${String(environment)}` : 'baseUrl', message })
+  return typeof address === 'string' ? address.replace(/\/+$/, '') : ''
+}
+
+function addressProblem(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address === '')
+    return "is empty; give an address such as 'https://api.example'"
+  if (!URL.canParse(address)) return "is no address; it must be like 'https://api.example'"
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https:// or http://'
+  if (url.username !== '' || url.password !== '')
+    return 'must not contain credentials; they have options of their own'
+  if (url.search !== '' || url.hash !== '') return 'must not have a query or a fragment'
+  return undefined
+}

@@ -1,0 +1,41 @@
+/** What is said, and kept, of a call that may or may not have been carried out. */
+import type { JsonObject, Wire } from './behaviour.js'
+import { OutcomeUnknownError, type CallReference, type LacunaError } from './errors.js'
+import { at } from './json-pointer.js'
+import type { OperationDescription } from './operation-table.js'
+
+export function unknownOutcome(
+  operation: OperationDescription,
+  wire: Wire,
+  sentAt: number,
+  attempts: number,
+  cause: LacunaError | undefined,
+): OutcomeUnknownError {
+  const reference = referenceOf(operation, wire, sentAt)
+  const found = Object.entries(reference.identifiers).map(([name, value]) => `${name} ${value}`)
+  const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
+  return new OutcomeUnknownError(
+    `${operation.operationId} (${found.join(', ')}) may or may not have been carried out: ${why} Do not simply send it again. ${reference.reconcile}`,
+    { operationId: operation.operationId, attempts, reference, cause },
+  )
+}
+
+function referenceOf(operation: OperationDescription, wire: Wire, sentAt: number): CallReference {
+  const inputs: JsonObject = { ...wire.query, ...inputObject(operation, wire.body) }
+  const names = Object.values(operation.reconcile?.with ?? {})
+  const identifiers = names.flatMap((name) => {
+    const value = inputs[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []
+  })
+  return {
+    operationId: operation.operationId,
+    identifiers: Object.fromEntries(identifiers),
+    sentAt,
+    reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
+  }
+}
+
+function inputObject(operation: OperationDescription, body: JsonObject | undefined): JsonObject {
+  const found = at(body, operation.input ?? '')
+  return typeof found === 'object' && found !== null ? { ...found } : {}
+}

@@ -1,0 +1,111 @@
+/** The raw client: openapi-fetch's way of calling by method and path, typed so that a misspelt key does not compile. */
+import type { CallOptions, FormatOptions } from './call.js'
+import { isObject } from './checks.js'
+import { RequestError } from './errors.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
+
+/** What a raw call is given, before it is checked. */
+export interface RawGiven {
+  readonly params?: unknown
+  readonly body?: unknown
+  readonly [option: string]: unknown
+}
+
+/** What a raw call resolves to: data or the body of a failure, and the response. */
+export interface RawAnswer {
+  readonly data: unknown
+  readonly error: unknown
+  readonly response: Response
+}
+
+type HttpMethod = 'get' | 'post' | 'put' | 'delete'
+
+type PathsWith<Paths, M extends HttpMethod> = {
+  [P in keyof Paths]: Paths[P] extends { [method in M]: { responses: unknown } } ? P : never
+}[keyof Paths]
+
+type OperationAt<Paths, P extends keyof Paths, M extends HttpMethod> = M extends keyof Paths[P]
+  ? Paths[P][M]
+  : never
+
+/** The groups of parameters that an operation has. */
+type Groups<Parameters> = {
+  [
+    G in 'path' | 'query' as G extends keyof Parameters
+      ? [Exclude<Parameters[G], undefined>] extends [never]
+        ? never
+        : G
+      : never
+  ]: G extends keyof Parameters ? Exclude<Parameters[G], undefined> : never
+}
+
+type OptionalWhenEmpty<Name extends string, T> = [keyof T] extends [never]
+  ? { readonly [N in Name]?: never }
+  : object extends T
+    ? { readonly [N in Name]?: T }
+    : { readonly [N in Name]: T }
+
+type SomeOptional<Parameters> = {
+  [G in keyof Parameters as object extends Parameters[G] ? G : never]?: Parameters[G]
+} & { [G in keyof Parameters as object extends Parameters[G] ? never : G]: Parameters[G] }
+
+type ParamsOf<Op> = Op extends { parameters: infer Parameters }
+  ? OptionalWhenEmpty<'params', SomeOptional<Groups<Parameters>>>
+  : { readonly params?: never }
+
+type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { readonly body: Body }
+  : Op extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { readonly body?: Body }
+    : { readonly body?: never }
+
+/** What an operation takes, by its path. */
+export type RawInit<Op> = ParamsOf<Op> & BodyOf<Op> & CallOptions & FormatOptions
+
+type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Data } } } }
+  ? Data
+  : unknown
+
+/** The data of a success, or the body of a failure; and the response in either case. */
+export type RawResult<Op> =
+  | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
+  | { readonly data: undefined; readonly error: unknown; readonly response: Response }
+
+type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: object extends RawInit<OperationAt<Paths, P, M>>
+    ? [init?: RawInit<OperationAt<Paths, P, M>>]
+    : [init: RawInit<OperationAt<Paths, P, M>>]
+) => Promise<RawResult<OperationAt<Paths, P, M>>>
+
+type MethodsOf<Paths> = {
+  [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<Paths, M>
+}
+
+/** The operations of one description by method and path, on the same transport as the methods. */
+export type RawClient<Paths> = MethodsOf<Paths>
+
+export function createRawClient(
+  operations: OperationTable,
+  send: (operation: OperationDescription, given: RawGiven) => Promise<RawAnswer>,
+): Record<string, (path: unknown, given?: unknown) => Promise<RawAnswer>> {
+  const all = Object.values(operations)
+  const methods = [...new Set(all.map(({ method }) => method))]
+  return Object.fromEntries(
+    methods.map((method) => [
+      method,
+      async (path: unknown, given: unknown = {}) => {
+        const operation = all.find((one) => one.method === method && one.path === path)
+        if (operation === undefined) {
+          const paths = all.filter((one) => one.method === method).map((one) => one.path)
+          throw new RequestError(`There is no ${method} ${String(path)}; paths: ${paths.join(', ')}.`)
+        }
+        if (!isObject(given))
+          throw new RequestError(
+            `${operation.operationId} was not sent: the second argument must be an object.`,
+          )
+        return send(operation, given)
+      },
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+/** Takes known secrets out of a text that came from elsewhere, so that it can be shown. */
+export function redact(text: string, secrets: readonly string[]): string {
+  return secrets
+    .flatMap((secret) => [secret, percentEncoded(secret), JSON.stringify(secret).slice(1, -1)])
+    .filter((secret) => secret.length >= 4)
+    .sort((a, b) => b.length - a.length)
+    .reduce((shown, secret) => shown.replaceAll(secret, '[redacted]'), text)
+}
+
+function percentEncoded(secret: string): string {
+  return new URLSearchParams([['', secret]]).toString().slice(1).replaceAll('+', '%20')
+}
+
+/** An error of the platform as it may be attached: its name, code and redacted words, and nothing else. */
+export function plainCause(error: unknown, secrets: readonly string[]): Error | undefined {
+  const inner = innermost(error)
+  if (inner === undefined) return undefined
+  const plain = new Error(redact(inner.message, secrets))
+  plain.name = inner.name
+  plain.stack = `${inner.name}: ${plain.message}`
+  const code = errorCode(inner)
+  return code === undefined ? plain : Object.assign(plain, { code })
+}
+
+/** `fetch` wraps what went wrong: the code of the innermost error tells. */
+export function innermost(error: unknown): Error | undefined {
+  let at = error
+  for (let depth = 0; depth < 5 && at instanceof Error && at.cause instanceof Error; depth += 1) at = at.cause
+  return at instanceof Error ? at : undefined
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

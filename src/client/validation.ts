@@ -1,0 +1,121 @@
+/** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
+import type { InputProblem } from './errors.js'
+import type { UndocumentedValues } from './types.js'
+
+/** One complaint of a compiled schema. */
+export interface SchemaComplaint {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly message?: string
+}
+
+/** A compiled schema: says whether a value fits, and leaves its complaints behind. */
+export interface Validator {
+  (value: unknown): boolean
+  errors?: readonly SchemaComplaint[] | null
+}
+
+/** What is said of a name that stands for nothing. */
+export const unknownField = 'is not a field of this operation'
+
+/** Everything that is wrong with a value, in the order in which it was found. */
+export function problemsOf(
+  validator: Validator,
+  value: unknown,
+  undocumented: UndocumentedValues = 'refuse',
+): InputProblem[] {
+  if (validator(value)) return []
+  const complaints = (validator.errors ?? []).filter(
+    ({ keyword }) => !(undocumented === 'send' && keyword === 'enum') && keyword !== 'if',
+  )
+  const alternatives = complaints.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  // The complaints of each alternative say less than the one about all of them.
+  const telling = complaints.filter(
+    (one) => !alternatives.some((all) => one !== all && one.instancePath.startsWith(all.instancePath)),
+  )
+  return telling.map((complaint) => problem(complaint, value))
+}
+
+function problem(complaint: SchemaComplaint, root: unknown): InputProblem {
+  const at = tokens(complaint.instancePath)
+  const { params } = complaint
+  const child = params['missingProperty'] ?? params['additionalProperty']
+  const field = [...at, ...(typeof child === 'string' ? [child] : [])].join('.') || 'input'
+  return { field, message: describe(complaint, shown(field, valueAt(root, at))) }
+}
+
+function describe({ keyword, params, message }: SchemaComplaint, value: string): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'additionalProperties':
+      return unknownField
+    case 'enum':
+      return `is ${value}; allowed: ${list(params['allowedValues'])}`
+    case 'const':
+      return `is ${value}; allowed: ${JSON.stringify(params['allowedValue'])}`
+    case 'type':
+      return `is ${value}; it must be ${list(params['type'], ' or ')}`
+    case 'format':
+      return `is ${value}, which is no ${formats[String(params['format'])] ?? String(params['format'])}`
+    case 'pattern':
+      return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
+    case 'anyOf':
+    case 'oneOf':
+      return `is ${value}, which fits none of the documented forms`
+    default:
+      return `is ${value}; it ${message ?? 'does not fit'}`
+  }
+}
+
+const formats: Readonly<Record<string, string>> = {
+  decimal: "decimal such as '10.50'",
+  uri: "absolute address such as 'https://merchant.example/callback'",
+}
+
+const patterns: Readonly<Record<string, string>> = {
+  '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
+  '^[0-9]+$': 'it must be a whole number, not negative',
+  '^-?[0-9]+$': 'it must be a whole number',
+}
+
+function list(values: unknown, separator = ', '): string {
+  if (!Array.isArray(values)) return String(values)
+  const numbers = new Set(values.filter((value) => typeof value === 'number').map(String))
+  return values
+    .filter((value) => typeof value !== 'string' || !numbers.has(value))
+    .map(String)
+    .join(separator)
+}
+
+const secretNames = /password|secret|token|signature|key/i
+
+/** A value as an error may show it: never what could be a secret, never more than a glance. */
+function shown(field: string, value: unknown): string {
+  if (secretNames.test(field)) return 'not shown'
+  if (value === undefined) return 'missing'
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
+  const text = typeof value === 'string' ? `'${value}'` : String(value as number | boolean | bigint | null)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function tokens(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function valueAt(root: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, token) => (typeof at === 'object' && at !== null ? Reflect.get(at, token) : undefined),
+    root,
+  )
+}
+
+/** `rType is 20; allowed: 1, 2 …` for one problem, a list for several. */
+export function sentence(problems: readonly InputProblem[]): string {
+  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return text.replace(/[.?]?$/, (end) => end || '.')
+}

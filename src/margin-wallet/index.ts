@@ -1,0 +1,7 @@
+export { createMarginWalletClient, type MarginWalletClient, type MarginWalletOptions } from './client.js'
+export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
+export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
+export { domains } from '../../generated/operations/margin-wallet.js'
+export type { MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
+export type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
+export type { paths } from '../../generated/types/margin-wallet.js'

@@ -1,0 +1,193 @@
+/** What the market data interface adds to the shared client. */
+import { domains } from '../../generated/operations/market-data.js'
+import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
+import { recordLayouts } from '../../generated/records.js'
+import { readJson } from '../client/answers.js'
+import type { Readings } from '../client/assume.js'
+import type {
+  Answer,
+  Behaviour,
+  Exchange,
+  Explanation,
+  JsonObject,
+  OutgoingRequest,
+  Wire,
+} from '../client/behaviour.js'
+import { formatOf } from '../client/body-text.js'
+import { isObject } from '../client/checks.js'
+import { DecodeError, type Hint } from '../client/errors.js'
+import { choiceHint } from '../client/hints.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import type { DecimalForm } from '../client/types.js'
+import { createListDecoder, RecordError, type ListDecoder } from './decode.js'
+import type { DecodedRecord } from './fields.js'
+import { findToken } from './login.js'
+import { NonFiniteError } from './numbers.js'
+import { parseDateTime } from './time.js'
+import type { TokenKeeper } from './token.js'
+import { XmlError } from './xml/index.js'
+
+export type MarketDataReadings = Readings<MarketDataAssume>
+
+/** The zones of the readings of `futOptTimeZone`; any other value is the user's own zone. */
+const timeZones: Readonly<Record<string, string>> = { asiaKolkata: '+05:30', utc: '+00:00' }
+
+const numberFields = ['sid', 'instId', 'rType']
+
+export class MarketDataBehaviour implements Behaviour {
+  readonly #readings: MarketDataReadings
+  readonly #credentials: { readonly username: string; readonly password: string }
+  readonly #tokens: TokenKeeper
+  readonly #clock: () => number
+  readonly #decoders: Readonly<Record<string, ListDecoder>>
+
+  constructor(
+    readings: MarketDataReadings,
+    credentials: { readonly username: string; readonly password: string },
+    decimals: DecimalForm,
+    tokens: TokenKeeper,
+    clock: () => number,
+  ) {
+    this.#readings = readings
+    this.#credentials = { ...credentials }
+    this.#tokens = tokens
+    this.#clock = clock
+    const { nonFiniteNumbers } = readings
+    const zone = timeZones[readings.futOptTimeZone] ?? readings.futOptTimeZone
+    const finish = (record: DecodedRecord): void => addInstant(record, zone)
+    const settings = { decimals, nonFiniteNumbers, finish }
+    this.#decoders = Object.fromEntries(
+      Object.entries(recordLayouts).map(([list, layout]) => [list, createListDecoder(layout, settings)]),
+    )
+  }
+
+  complete(operation: OperationDescription, wire: Wire): Wire {
+    if (operation.operationId === 'login') return { ...wire, body: { ...this.#credentials } }
+    const path = { ...wire.path, dataSegment: this.#readings.pathCase }
+    return { ...wire, path, body: this.#completeBody(operation, wire.body ?? {}) }
+  }
+
+  #completeBody(operation: OperationDescription, given: JsonObject): JsonObject {
+    const { futOptInstId, omittedOInfo } = this.#readings
+    const body = {
+      sid: segmentId(operation.operationId),
+      ...(operation.ambiguities.includes('futOptInstId') && { instId: futOptInstId }),
+      ...(omittedOInfo === 'sendZero' && { oInfo: 0 }),
+      ...given,
+    }
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        numberFields.includes(name) ? this.#numberForm(value) : value,
+      ]),
+    )
+  }
+
+  #numberForm(value: unknown): unknown {
+    if (this.#readings.requestNumberForm === 'string') return String(value)
+    return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  }
+
+  async obtain(operation: OperationDescription, signal: AbortSignal): Promise<string | undefined> {
+    return operation.needsAuthorization ? this.#tokens.get(signal) : undefined
+  }
+
+  authorize(
+    _operation: OperationDescription,
+    request: OutgoingRequest,
+    token: string | undefined,
+  ): OutgoingRequest {
+    if (token === undefined) return request
+    const authorization = this.#readings.authorizationPrefix === 'bearer' ? `Bearer ${token}` : token
+    return { ...request, headers: { ...request.headers, authorization } }
+  }
+
+  renew(_operation: OperationDescription, token: string | undefined): boolean {
+    if (token === undefined) return false
+    this.#tokens.refuse(token)
+    return true
+  }
+
+  decode(answer: Answer, exchange: Exchange): unknown {
+    const decoder = this.decoderOf(exchange.operation)
+    if (decoder === undefined) return this.#decodeLogin(answer, exchange)
+    const format = formatOf(answer.mediaType, answer.text)
+    try {
+      if (format === 'xml') return decoder.fromXml(answer.text)
+      return decoder.fromJson(readJson({ answer, exchange }))
+    } catch (error) {
+      throw this.decodeFailure(error, exchange)
+    }
+  }
+
+  #decodeLogin(answer: Answer, { attempts }: Exchange): unknown {
+    const hint = this.hint('loginToken')
+    const accessToken = findToken(answer, this.#readings.loginToken, hint, attempts)
+    this.#tokens.keep(accessToken)
+    return { accessToken, receivedAt: this.#clock() }
+  }
+
+  /** The decoder of an operation that answers a list. */
+  decoderOf(operation: OperationDescription): ListDecoder | undefined {
+    return operation.records === undefined ? undefined : this.#decoders[operation.records]
+  }
+
+  /** What a decoder complains about, as the error for the caller. */
+  decodeFailure(error: unknown, { operation, attempts }: Exchange): unknown {
+    const { operationId } = operation
+    const nonFinite =
+      error instanceof Error && (error instanceof NonFiniteError || error.cause instanceof NonFiniteError)
+    const details = { operationId, attempts, ...(nonFinite && { hints: [this.hint('nonFiniteNumbers')] }) }
+    if (error instanceof XmlError) {
+      const { line, column } = error
+      return new DecodeError(`${operationId} answered with XML that cannot be read. ${error.message}`, {
+        ...details,
+        line,
+        column,
+      })
+    }
+    if (!(error instanceof RecordError)) return error
+    return new DecodeError(
+      `${operationId} answered with a list that cannot be read: ${error.message}.`,
+      details,
+    )
+  }
+
+  hint(id: string): Hint {
+    return choiceHint('market-data', choices, this.#readings, id)
+  }
+
+  explain(body: unknown): Explanation {
+    if (!isObject(body)) return {}
+    const message = [body['Message'], body['message'], body['error_description'], body['error']].find(isText)
+    return { message }
+  }
+
+  plainHints(status: number): readonly Hint[] {
+    if (status === 401) return [{ message: 'Check the username and password first.' }]
+    if (status === 403) return [{ message: 'Check whether this user may read this dataset.' }]
+    if (status === 404) return [{ message: 'Check baseUrl first.' }]
+    if (status >= 500) return [{ message: 'The service failed; try again later.' }]
+    return []
+  }
+
+  secrets(): readonly string[] {
+    return [this.#credentials.password, ...this.#tokens.secrets]
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function segmentId(operationId: string): number {
+  const domain = Object.entries(domains).find(([id]) => id === operationId)?.[1]
+  if (domain === undefined) throw new Error(`${operationId} has no segment id`)
+  return domain.sid[0]
+}
+
+/** Adds the instant of a DateTime that is written without a zone. */
+function addInstant(record: DecodedRecord, timeZone: string): void {
+  if (!('dateTimeMs' in record) || typeof record['DateTime'] !== 'string') return
+  record['dateTimeMs'] = parseDateTime(record['DateTime'], timeZone) ?? null
+}

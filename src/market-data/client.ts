@@ -1,0 +1,113 @@
+import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
+import type { MarketDataMethods } from '../../generated/methods/market-data.js'
+import { operations } from '../../generated/operations/market-data.js'
+import type {
+  FixedIncomeRecord,
+  FutOptRecord,
+  ListFixedIncomeInput,
+  ListFutOptInput,
+  paths,
+} from '../../generated/types/market-data.js'
+import * as inputs from '../../generated/validators/market-data/inputs.js'
+import * as wire from '../../generated/validators/market-data/wire.js'
+import { resolveAssume } from '../client/assume.js'
+import type { CallOptions, FormatOptions } from '../client/call.js'
+import { ApiClient } from '../client/client.js'
+import type { InputProblem } from '../client/errors.js'
+import { checkOptions, checkText, throwProblems, type CommonOptions } from '../client/options.js'
+import type { RawClient } from '../client/raw.js'
+import type { DecimalForm, UndocumentedValues } from '../client/types.js'
+import { MarketDataBehaviour } from './behaviour.js'
+import { streamRecords } from './stream.js'
+import { TokenKeeper } from './token.js'
+
+/** The options of a market data client. */
+export interface MarketDataOptions<
+  D extends DecimalForm = 'number',
+  U extends UndocumentedValues = 'refuse',
+> extends CommonOptions<U> {
+  /** The user that the login names. The password appears in no error, event or print. */
+  readonly credentials: { readonly username: string; readonly password: string }
+  /** What to assume where the documentation is ambiguous. */
+  readonly assume?: MarketDataAssume | undefined
+  /**
+   * Decimals as numbers (the default), or as exact text without needless zeros. A number that would lose digits is
+   * refused with a `DecodeError`, never rounded.
+   */
+  readonly decimals?: D | undefined
+}
+
+/** Fixed-income and futures-and-options data. The client logs in by itself, and once more when a token is refused. */
+export interface MarketDataClient<
+  D extends DecimalForm = 'number',
+  U extends UndocumentedValues = 'refuse',
+> extends MarketDataMethods<D, U> {
+  /**
+   * The records of `listFixedIncome`, one by one as they arrive. A list that turns out to be cut short ends with a
+   * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
+   */
+  streamFixedIncome(
+    input: ListFixedIncomeInput<U>,
+    options?: CallOptions & FormatOptions,
+  ): AsyncGenerator<FixedIncomeRecord<D>, void, undefined>
+  /**
+   * The records of `listFutOpt`, one by one as they arrive. A list that turns out to be cut short ends with a
+   * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
+   */
+  streamFutOpt(
+    input: ListFutOptInput<U>,
+    options?: CallOptions & FormatOptions,
+  ): AsyncGenerator<FutOptRecord<D>, void, undefined>
+  /** The operations by method and path, as openapi-fetch has them. */
+  readonly raw: RawClient<paths<D, U>>
+}
+
+const description = {
+  name: 'market-data',
+  operations,
+  inputs,
+  wire,
+  results: () => import('../../generated/validators/market-data/results.js'),
+}
+
+/**
+ * Creates a client of the market data interface.
+ *
+ * @throws RequestError when an option is missing, unknown or out of range.
+ */
+export function createMarketDataClient<
+  D extends DecimalForm = 'number',
+  U extends UndocumentedValues = 'refuse',
+>(options: MarketDataOptions<D, U>): MarketDataClient<D, U> {
+  const settings = checkOptions(options, ['credentials', 'assume', 'decimals'])
+  const { credentials, decimals = 'number' } = options
+  checkOwnOptions(credentials, decimals)
+  const readings = resolveAssume(choices, options.assume)
+  const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
+  const behaviour = new MarketDataBehaviour(readings, credentials, decimals, tokens, settings.clock)
+  const client = new ApiClient(description, settings, behaviour, { api: description.name, choices, readings })
+  const methods = client.methods<MarketDataMethods<D, U>>()
+  const login = (): Promise<{ accessToken: string }> => methods.login()
+  const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
+    streamRecords(client, behaviour, operations[id], input, callOptions)
+  return Object.assign(methods, {
+    streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
+    streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
+    raw: client.raw<paths<D, U>>(),
+  })
+}
+
+function checkOwnOptions(credentials: unknown, decimals: unknown): void {
+  const problems: InputProblem[] = []
+  if (typeof credentials !== 'object' || credentials === null) {
+    problems.push({ field: 'credentials', message: 'must be { username, password }' })
+  } else {
+    for (const name of ['username', 'password']) {
+      checkText(`credentials.${name}`, Reflect.get(credentials, name), problems)
+    }
+  }
+  if (decimals !== 'number' && decimals !== 'string') {
+    problems.push({ field: 'decimals', message: "must be 'number' or 'string'" })
+  }
+  throwProblems('The client cannot be created', problems)
+}

@@ -1,0 +1,35 @@
+/** What `toCsv` writes, and how. */
+export interface CsvOptions {
+  /** The columns, in order. Default: the documented fields of the first record. */
+  readonly columns?: readonly string[] | undefined
+  /** Between the fields of a line. Default: a comma. */
+  readonly separator?: ',' | ';' | '\t' | undefined
+  /** Whether the first line names the columns. Default: true. */
+  readonly header?: boolean | undefined
+}
+
+/**
+ * Records as CSV (RFC 4180): lines end with CRLF, a field that needs it is quoted, `null` is empty. Texts that a
+ * spreadsheet would take for a formula get a leading apostrophe.
+ */
+export function toCsv(records: readonly object[], options: CsvOptions = {}): string {
+  const { separator = ',', header = true } = options
+  const [first = {}] = records
+  const columns = options.columns ?? Object.keys(first).filter((name) => name !== 'extra')
+  const line = (fields: readonly unknown[]): string =>
+    `${fields.map((field) => cell(field, separator)).join(separator)}\r\n`
+  const rows = records.map((record) => line(columns.map((name): unknown => Reflect.get(record, name))))
+  return [...(header ? [line(columns)] : []), ...rows].join('')
+}
+
+function cell(value: unknown, separator: string): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A number in text form may begin with a sign; anything else that begins like a formula is taken for one. */
+function isFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)
+}

@@ -1,0 +1,14 @@
+export { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from './client.js'
+export { toCsv, type CsvOptions } from './csv.js'
+export { parseDateTime, parseExpiryDate } from './time.js'
+export { domains } from '../../generated/operations/market-data.js'
+export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
+export type { MarketDataMethods } from '../../generated/methods/market-data.js'
+export type {
+  FixedIncomeRecord,
+  FutOptRecord,
+  ListFixedIncomeInput,
+  ListFutOptInput,
+  LoginResult,
+  paths,
+} from '../../generated/types/market-data.js'

@@ -1,0 +1,113 @@
+/** A list that is cut short, or is no list. */
+export class JsonListError extends Error {}
+
+type State = 'start' | 'first' | 'element' | 'next' | 'end'
+
+/** Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed. */
+export class JsonListSplitter {
+  #state: State = 'start'
+  /** What came instead of a list, as long as it may still be `null`. */
+  #head = ''
+  /** The earlier pieces of the element that is being read. */
+  #parts: string[] = []
+  #depth = 0
+  #inText = false
+  #escaped = false
+
+  /** The elements that the piece completes. */
+  write(text: string): string[] {
+    const elements: string[] = []
+    let from = 0
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at)
+      if (this.#state !== 'element') {
+        if (isSpace(character)) continue
+        if (!this.#begins(character)) continue
+        from = at
+      }
+      if (!this.#ends(character)) continue
+      elements.push([...this.#parts, text.slice(from, at)].join(''))
+      this.#parts = []
+      this.#state = character === ',' ? 'next' : 'end'
+    }
+    if (this.#state === 'element') this.#parts.push(text.slice(from))
+    return elements
+  }
+
+  /** Nothing more comes. Throws when the list is not complete. */
+  end(): string[] {
+    if (this.#state === 'end' || (this.#state === 'start' && this.#head === 'null')) return []
+    throw new JsonListError('the list was cut short')
+  }
+
+  /** Takes a character outside of elements. True when an element begins with it. */
+  #begins(character: string): boolean {
+    switch (this.#state) {
+      case 'start':
+        this.#open(character)
+        return false
+      case 'end':
+        throw new JsonListError('something follows the list')
+      case 'first':
+        if (character === ']') {
+          this.#state = 'end'
+          return false
+        }
+        break
+      case 'next':
+      case 'element':
+    }
+    this.#state = 'element'
+    return true
+  }
+
+  #open(character: string): void {
+    if (character === '[' && this.#head === '') {
+      this.#state = 'first'
+      return
+    }
+    this.#head += character
+    if (!'null'.startsWith(this.#head)) {
+      throw new JsonListError('a list of records is documented, and something else came')
+    }
+  }
+
+  /** Takes a character of an element. True when the element ended right before it. */
+  #ends(character: string): boolean {
+    if (this.#inText) {
+      if (this.#escaped) this.#escaped = false
+      else if (character === '\\') this.#escaped = true
+      else if (character === '"') this.#inText = false
+      return false
+    }
+    switch (character) {
+      case '"':
+        this.#inText = true
+        return false
+      case '{':
+      case '[':
+        this.#depth += 1
+        return false
+      case '}':
+      case ']':
+        if (this.#depth > 0) {
+          this.#depth -= 1
+          return false
+        }
+        if (character === '}') throw new JsonListError('the list is malformed')
+        return true
+      default:
+        return character === ',' && this.#depth === 0
+    }
+  }
+}
+
+function isSpace(character: string): boolean {
+  return (
+    character === ' ' ||
+    character === '\n' ||
+    character === '\r' ||
+    character === '\t' ||
+    character === '\uFEFF'
+  )
+}

@@ -1,0 +1,21 @@
+/** How the records of one list look on the wire. The layouts themselves are derived from the specification. */
+export interface RecordLayout {
+  /** The name of the root element of the XML form. */
+  readonly root: string
+  /** The name of the element of one record. */
+  readonly item: string
+  readonly fields: readonly FieldLayout[]
+  /** A record with nothing in it. */
+  create(): Record<string, unknown>
+}
+
+export interface FieldLayout {
+  /** The documented name, which is the name in JSON and in decoded records. */
+  readonly name: string
+  /** The name of the element in XML, where the documented one is not allowed. */
+  readonly xmlName: string
+  readonly kind: 'text' | 'integer' | 'decimal'
+}
+
+/** The `extra` of every record that came with documented fields alone. */
+export const noExtra: Readonly<Record<string, unknown>> = Object.freeze({})

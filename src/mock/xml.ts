@@ -1,0 +1,33 @@
+/** Writes the XML form of a list as the specification has it; Prism knows nothing of XML. */
+import { recordLayouts } from '../../generated/records.js'
+import type { RecordLayout } from '../market-data/record-layout.js'
+
+/** The document of a list. Fields that are null are empty elements. */
+export function writeXmlList(list: string, records: unknown): string {
+  const layout: RecordLayout | undefined = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
+  if (layout === undefined) throw new Error(`There is no XML layout of ${list}`)
+  const items = Array.isArray(records) ? records.map((record) => writeItem(layout, record)) : []
+  const body = items.length === 0 ? `<${layout.root}/>` : `<${layout.root}>${items.join('')}</${layout.root}>`
+  return `<?xml version="1.0" encoding="utf-8"?>${body}`
+}
+
+function writeItem({ item, fields }: RecordLayout, record: unknown): string {
+  const elements = fields.map(({ name, xmlName }) => {
+    const value: unknown =
+      typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
+    return value === null || value === undefined
+      ? `<${xmlName}/>`
+      : `<${xmlName}>${escape(textOf(value))}</${xmlName}>`
+  })
+  return `<${item}>${elements.join('')}</${item}>`
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+}

@@ -1,0 +1,19 @@
+export {
+  createPaymentsClient,
+  type ExpectedCallback,
+  type PaymentsClient,
+  type PaymentsOptions,
+} from './client.js'
+export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
+export type { CallbackReason, CallbackStatus, CallbackVerdict } from './callback.js'
+export type { FormValue, ReceivedForm } from './form.js'
+export { domains } from '../../generated/operations/payments.js'
+export type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
+export type { PaymentsMethods } from '../../generated/methods/payments.js'
+export type {
+  FetchPcfDetailsInput,
+  FetchPcfDetailsResult,
+  InitiateTransactionInput,
+  InitiateTransactionResult,
+  paths,
+} from '../../generated/types/payments.js'

@@ -1,0 +1,35 @@
+/** What a payment answer says of its outcome, wherever it says it. */
+import { isObject } from '../client/checks.js'
+import type { JsonObject } from '../client/behaviour.js'
+
+export interface ResultInfo {
+  readonly status: string | undefined
+  readonly code: string | undefined
+  readonly message: string | undefined
+}
+
+/** The parts of an answer that may carry something, in the order in which they are asked. */
+export function partsOf(answer: unknown): readonly JsonObject[] {
+  if (!isObject(answer)) return []
+  return [answer['body'], answer, answer['head']].filter(isObject)
+}
+
+/** The first part that has the member, and what it has. */
+export function member(parts: readonly JsonObject[], name: string): unknown {
+  return parts.map((part) => part[name]).find((value) => value !== undefined && value !== null)
+}
+
+export function resultInfoOf(answer: unknown): ResultInfo {
+  const info = member(partsOf(answer), 'resultInfo')
+  if (!isObject(info)) return { status: undefined, code: undefined, message: undefined }
+  return {
+    status: text(info['resultStatus']),
+    code: text(info['resultCode']),
+    message: text(info['resultMsg']),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,31 @@
+/** The transaction whose charges are asked for, as the caller gives it. */
+import { isObject } from '../client/checks.js'
+import { RequestError } from '../client/errors.js'
+
+export interface KnownTransaction {
+  readonly txnToken: string
+  readonly orderId?: string
+  readonly expiresAt?: number
+}
+
+/** A transaction that `initiateTransaction` returned, or a bare token of unknown age. The input was checked before. */
+export function transactionOf(given: unknown): KnownTransaction {
+  if (!isObject(given)) return { txnToken: String(given) }
+  const { txnToken, orderId, expiresAt } = given
+  return {
+    txnToken: String(txnToken),
+    ...(typeof orderId === 'string' && { orderId }),
+    ...(typeof expiresAt === 'number' && { expiresAt }),
+  }
+}
+
+/** Refuses a token that is known to have expired: the service could only refuse it too. */
+export function checkAge(operationId: string, { expiresAt }: KnownTransaction, now: number): void {
+  if (expiresAt === undefined || now < expiresAt) return
+  const seconds = Math.floor((now - expiresAt) / 1000)
+  const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
+  throw new RequestError(`${operationId} was not sent: transaction ${message}.`, {
+    operationId,
+    problems: [{ field: 'transaction', message }],
+  })
+}
