@@ -26,6 +26,7 @@ export async function serveAll(port: number): Promise<ServedAll> {
     port,
     '127.0.0.1',
   )
+  await mock.started()
   pages = buildDocs()
   return { url: server.url, docsReady: pages.then(() => undefined), close: server.close }
 }

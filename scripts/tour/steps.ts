@@ -92,13 +92,27 @@ function paymentSteps(payments: PaymentsClient): Step[] {
 }
 
 function marginSteps(margin: MarginWalletClient): Step[] {
-  const symbol = 'BTCUSDT'
+  // What the earlier calls brought, for the later ones to ask about.
+  let pairs: readonly { readonly symbol: string; readonly enabled: boolean | string }[] = []
+  let orderListId = ''
+  const pairThatIs = (enabled: boolean): { symbol: string } => {
+    const pair = pairs.find((one) => String(one.enabled) === String(enabled))
+    if (pair === undefined) throw new Error(`No pair is ${enabled ? 'enabled' : 'disabled'}`)
+    return { symbol: pair.symbol }
+  }
   return [
+    {
+      operationId: 'getIsolatedMarginAccount',
+      run: async () => {
+        pairs = (await margin.getIsolatedMarginAccount()).assets
+        return pairs.map(({ symbol, enabled }) => `${symbol} enabled: ${enabled}`).join(', ')
+      },
+    },
     {
       operationId: 'enableIsolatedMarginAccount',
       run: async () => {
-        const result = await margin.enableIsolatedMarginAccount({ symbol })
-        return `${result.symbol}: ${result.success ? 'enabled' : 'not enabled'}`
+        const result = await margin.enableIsolatedMarginAccount(pairThatIs(false))
+        return `${result.symbol} success: ${result.success}`
       },
     },
     {
@@ -109,31 +123,25 @@ function marginSteps(margin: MarginWalletClient): Step[] {
       },
     },
     {
-      operationId: 'getIsolatedMarginAccount',
-      run: async () => {
-        const { assets } = await margin.getIsolatedMarginAccount()
-        return assets.map((pair) => `${pair.symbol} ${pair.enabled ? 'enabled' : 'disabled'}`).join(', ')
-      },
-    },
-    {
       operationId: 'createMarginOcoOrder',
       run: async () => {
         const order = await margin.createMarginOcoOrder({
-          symbol,
+          ...pairThatIs(true),
           side: 'SELL',
-          quantity: '0.05',
-          price: '98500.00',
-          stopPrice: '91200.00',
-          stopLimitPrice: '91150.00',
+          quantity: '12.5',
+          price: '198.50',
+          stopPrice: '171.20',
+          stopLimitPrice: '171.00',
           stopLimitTimeInForce: 'GTC',
         })
+        orderListId = order.orderListId
         return `list ${order.orderListId} ${order.listOrderStatus}, ${order.orders.length} orders`
       },
     },
     {
       operationId: 'getMarginOrderList',
       run: async () => {
-        const list = await margin.getMarginOrderList({ orderListId: '1' })
+        const list = await margin.getMarginOrderList({ orderListId })
         return `list ${list.orderListId} ${list.listOrderStatus}`
       },
     },
@@ -148,15 +156,15 @@ function marginSteps(margin: MarginWalletClient): Step[] {
     {
       operationId: 'cancelMarginOrderList',
       run: async () => {
-        const list = await margin.cancelMarginOrderList({ symbol, orderListId: '1' })
+        const list = await margin.cancelMarginOrderList({ ...pairThatIs(true), orderListId })
         return `list ${list.orderListId} ${list.listOrderStatus}`
       },
     },
     {
       operationId: 'disableIsolatedMarginAccount',
       run: async () => {
-        const result = await margin.disableIsolatedMarginAccount({ symbol })
-        return `${result.symbol}: ${result.success ? 'disabled' : 'not disabled'}`
+        const result = await margin.disableIsolatedMarginAccount(pairThatIs(true))
+        return `${result.symbol} success: ${result.success}`
       },
     },
     {

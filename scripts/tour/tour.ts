@@ -30,10 +30,9 @@ export async function runTour(
   credentials: MockCredentials,
   onRow: (row: TourRow) => void = () => undefined,
 ): Promise<TourRow[]> {
-  let sent: { operationId: string; request: string } | undefined
+  const sent: string[] = []
   const onEvent = (event: ClientEvent): void => {
-    if (event.type !== 'request') return
-    sent = { operationId: event.operationId, request: `${event.method} ${new URL(event.url).pathname}` }
+    if (event.type === 'request') sent.push(`${event.method} ${new URL(event.url).pathname}`)
   }
   // Every result is held against its schema, so that an answer that does not fit is a failure.
   const common = { baseUrl, onEvent, validate: 'throw' } as const
@@ -48,13 +47,13 @@ export async function runTour(
   })
   const rows: TourRow[] = []
   for (const { operationId, format, run } of steps) {
-    sent = undefined
+    sent.length = 0
     const start = performance.now()
     const { outcome, ok } = await run().then(
       (text) => ({ outcome: text, ok: true }),
       (error: unknown) => ({ outcome: String(error), ok: false }),
     )
-    const request = `${sent?.request ?? 'not sent'}${format ? ` (${format})` : ''}`
+    const request = `${sent.at(-1) ?? 'not sent'}${format ? ` (${format})` : ''}`
     const row = { operationId, request, outcome, ok, durationMs: performance.now() - start }
     rows.push(row)
     onRow(row)

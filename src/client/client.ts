@@ -8,6 +8,7 @@ import { DecodeError } from './errors.js'
 import { placeInput } from './input.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { Settings } from './options.js'
+import { unknownOutcome } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import { Transport, type Call, type ReadAnswer } from './transport.js'
 import { problemsOf, sentence, type Validator } from './validation.js'
@@ -167,9 +168,16 @@ export class ApiClient {
 
   async #decode(read: ReadAnswer): Promise<unknown> {
     const { answer, exchange } = read
-    const data = this.#behaviour.decode(answer, exchange)
-    if (this.#settings.validate !== 'off') await this.#validate(exchange.operation, data, exchange.attempts)
-    return data
+    const { operation, wire, attempts } = exchange
+    try {
+      const data = this.#behaviour.decode(answer, exchange)
+      if (this.#settings.validate !== 'off') await this.#validate(operation, data, attempts)
+      return data
+    } catch (error) {
+      // An answer that cannot be read still says that the request was carried out, or may have been.
+      if (!(error instanceof DecodeError) || operation.safeToRetry) throw error
+      throw unknownOutcome(operation, wire, answer.sentAt, attempts, error)
+    }
   }
 
   async #validate(operation: OperationDescription, data: unknown, attempts: number): Promise<void> {

@@ -26,6 +26,8 @@ export interface StartTag<R> {
   readonly isNil: boolean
   /** Missing when the element is no field. */
   readonly slot: FieldSlot<R> | undefined
+  readonly length: number
+  follower: {readonly between: string, readonly tag: StartTag<R> } | undefined
 }
 
 /** Enough for every field in every form; a document with more distinct tags is read without remembering them. */
@@ -62,7 +64,7 @@ export class StartTags<R> {
     const decodedName = decodeXmlName(localName)
     // A name that was encoded by hand may have been encoded again by the serialiser.
     const slot = this.#slots.get(decodedName) ?? this.#slots.get(decodeXmlName(decodedName))
-    return { name: ownText(name), decodedName, endTag: `</${name}>`, isEmpty, isNil, slot }
+    return { name: ownText(name), decodedName, endTag: isEmpty ? '' : ['</', name, '>'].join(''), isEmpty, isNil, slot, length: end - start, follower: undefined}
   }
 }
 

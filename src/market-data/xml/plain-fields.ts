@@ -6,9 +6,9 @@
  * knows every form and says what is wrong. So this file adds speed and nothing else.
  */
 import { LESS_THAN, plainEnd, spaceEnd } from './characters.js'
-import { setField, type StartTags } from './fields.js'
+import { setField, type FieldSlot, type StartTag, type StartTags } from './fields.js'
 
-/** Stores the plain fields from `from` on in the record and returns the index after the last of them. */
+
 export function takePlainFields<R>(
   source: string,
   from: number,
@@ -18,24 +18,39 @@ export function takePlainFields<R>(
 ): number {
   const length = source.length
   let done = from
-  for (;;) {
-    const start = spaceEnd(source, done, length)
-    if (start === length || source.charCodeAt(start) !== LESS_THAN) return done
-    const tagEnd = source.indexOf('>', start)
-    if (tagEnd === -1) return done
-    const tag = tags.recall(source.slice(start + 1, tagEnd))
-    const slot = tag?.slot
-    if (tag === undefined || slot === undefined || slot.lastItem === item) return done
-    let text: string | null = null
-    let end = tagEnd + 1
-    if (!tag.isEmpty) {
-      const textEnd = plainEnd(source, end, length)
-      if (tag.isNil || !source.startsWith(tag.endTag, textEnd)) return done
-      if (textEnd > end) text = source.slice(end, textEnd)
-      end = textEnd + tag.endTag.length
+  let start = spaceEnd(source, from, length)
+  let tag = tagAt(source, start, tags)
+  while (tag !== undefined && isPlainField(tag, item)) {
+    const textStart = start + tag.length
+    const textEnd = tag.isEmpty ? textStart : plainEnd(source, textStart, length)
+    const { follower } = tag
+    let next: StartTag<R> | undefined
+    let nextStart: number
+    if (follower !== undefined && source.startsWith(follower.between, textEnd)) {
+      next = follower.tag
+      done = textEnd + tag.endTag.length
+      nextStart = textEnd + follower.between.length - next.length
+    } else {
+      if (!source.startsWith(tag.endTag, textEnd)) return done
+      done = textEnd + tag.endTag.length
+      nextStart = spaceEnd(source, done, length)
+      next = tagAt(source, nextStart, tags)
+      if (next !== undefined && tag.follower === undefined) tag.follower = {tag: next, between: ['', source.slice(textEnd, nextStart + next.length)].join('')}
     }
-    slot.lastItem = item
-    setField(slot, record, text, start)
-    done = end
+    tag.slot.lastItem = item
+    setField(tag.slot, record, textStart === textEnd ? null : source.slice(textStart, textEnd), start)
+    tag = next
+    start = nextStart
   }
+  return done
+}
+
+function isPlainField<R>(tag: StartTag<R>, item: number): tag is StartTag<R> & { slot: FieldSlot<R> } {
+  return tag.slot !== undefined && tag.slot.lastItem !== item && (tag.isEmpty || !tag.isNil)
+}
+
+function tagAt<R>(source: string, start: number, tags: StartTags<R>): StartTag<R> | undefined {
+  if (start === source.length || source.charCodeAt(start) !== LESS_THAN) return undefined
+  const tagEnd = source.indexOf('>', start)
+  return tagEnd === -1 ? undefined : tags.recall(source.slice(start + 1, tagEnd))
 }
