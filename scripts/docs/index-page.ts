@@ -1,4 +1,4 @@
-import { operationsOf, type Document } from '../generate/document.js'
+import { operationsOf, type Document, type Operation } from '../generate/document.js'
 import { escapeHtml, inline, page } from './html.js'
 
 export interface Described {
@@ -21,7 +21,7 @@ ${all.map(section).join('\n')}`
 function section({ api, document }: Described): string {
   const rows = operationsOf(document).map(
     ({ operation, path, method }) =>
-      `<tr><td><code>${operation.operationId}</code></td><td><code>${method.toUpperCase()} ${escapeHtml(path)}</code></td><td>${inline(operation.summary)}</td><td><span class="tag">${operation['x-source']}</span></td></tr>`,
+      `<tr><td><a href="${api}.html#${anchor(operation)}"><code>${operation.operationId}</code></a></td><td><code>${method.toUpperCase()} ${escapeHtml(path)}</code></td><td>${inline(operation.summary)}</td><td><span class="tag">${operation['x-source']}</span></td></tr>`,
   )
   const gaps = document['x-ambiguity-registry']
   const count = (kind: string): number => gaps.filter((gap) => gap.kind === kind).length
@@ -29,4 +29,10 @@ function section({ api, document }: Described): string {
 <p>${inline(document.info.description.split('. ')[0] ?? '')}. <a href="gaps.html#${api}">${gaps.length} gaps</a>:
 ${count('choice')} to choose, ${count('handled')} handled, ${count('unknown')} that no code can settle.</p>
 <table><tr><th>Operation</th><th>Request</th><th>What it does</th><th>Source</th></tr>${rows.join('\n')}</table>`
+}
+
+/** Where Redoc shows an operation: its tag and its id, in lower case. */
+function anchor({ tags = [], operationId }: Operation): string {
+  const [tag = ''] = tags
+  return `${tag.toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
 }

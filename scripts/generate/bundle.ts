@@ -15,15 +15,16 @@ const run = promisify(execFile)
 export interface Bundles {
   /** For publishing, mocks and other generators: XML examples as structured values. */
   readonly published: Document
-  /** For Redoc, which shows an XML example only when it is a text. */
+  /** For Redoc, which shows an XML example only when it is a text, and links when they are Markdown. */
   readonly rendered: Document
 }
 
 /** Bundles one description into one document, with its ambiguities embedded. */
 export async function bundle(api: string): Promise<Bundles> {
-  const rendered: Document = JSON.parse(await runRedocly(api))
-  rendered['x-ambiguity-registry'] = await readAmbiguities(api)
-  const published = structuredClone(rendered)
+  const published: Document = JSON.parse(await runRedocly(api))
+  const rendered = structuredClone(published)
+  linkGaps(api, rendered)
+  published['x-ambiguity-registry'] = await readAmbiguities(api)
   for (const { operation } of operationsOf(published)) {
     for (const response of Object.values(operation.responses))
       structureXmlExamples(published, response.content)
@@ -72,4 +73,19 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
       throw new Error(`The XML example ${name} has no JSON example`)
     example.value = { [items]: structuredClone(resolve(document, twin).value) }
   }
+}
+
+/** In the rendered docs, the gaps that touch an element are links to the page that explains them. */
+function linkGaps(api: string, node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) linkGaps(api, child)
+  const element: { description?: unknown; 'x-ambiguities'?: unknown; 'x-client'?: unknown } = node
+  const gaps = element['x-ambiguities']
+  if (Array.isArray(gaps) && typeof element.description === 'string') {
+    const links = gaps.map((id: string) => `[${id}](gaps.html#${api}-${id})`)
+    element.description += `\n\nGaps: ${links.join(', ')}.`
+    delete element['x-ambiguities']
+  }
+  // How the client's method differs from the wire is no matter of the service.
+  delete element['x-client']
 }

@@ -73,6 +73,7 @@ export interface ClientNotes {
 
 export interface Operation {
   operationId: string
+  tags?: string[]
   summary: string
   description: string
   parameters?: Parameter[]

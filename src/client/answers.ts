@@ -13,7 +13,6 @@ import type { ReadAnswer } from './transport.js'
 
 /** The registry's choices and what was chosen. */
 export interface Assumptions {
-  readonly api: string
   readonly choices: ChoiceTable
   readonly readings: Readonly<Record<string, unknown>>
 }
@@ -40,7 +39,7 @@ function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptio
   const { operation, attempts } = exchange
   const { code, message } = explain(answer.text, answer.mediaType, behaviour)
   const serviceMessage = message && redact(message, behaviour.secrets()).slice(0, longestServiceMessage)
-  const { api, choices, readings } = assumptions
+  const { choices, readings } = assumptions
   const symptom = { status: answer.status, code }
   const details: ApiErrorDetails = {
     operationId: operation.operationId,
@@ -51,7 +50,7 @@ function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptio
     headers: shownHeaders(answer.headers, operation),
     hints: [
       ...behaviour.plainHints(answer.status, operation),
-      ...choiceHints(api, choices, readings, operation, symptom),
+      ...choiceHints(choices, readings, operation, symptom),
     ],
   }
   const said = serviceMessage === undefined ? '' : ` ${serviceMessage.replace(/[.!]?$/, '.')}`

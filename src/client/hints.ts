@@ -11,7 +11,6 @@ export interface Symptom {
 
 /** The choices that touch the operation and show in this way when they are wrong. */
 export function choiceHints(
-  api: string,
   choices: ChoiceTable,
   readings: Readonly<Record<string, unknown>>,
   operation: OperationDescription,
@@ -22,12 +21,11 @@ export function choiceHints(
       ([id, { shows }]) =>
         operation.ambiguities.includes(id) && shows !== undefined && matches(shows, symptom),
     )
-    .map(([id]) => choiceHint(api, choices, readings, id))
+    .map(([id]) => choiceHint(choices, readings, id))
 }
 
 /** How to try the other readings of one choice. */
 export function choiceHint(
-  api: string,
   choices: ChoiceTable,
   readings: Readonly<Record<string, unknown>>,
   id: string,
@@ -36,11 +34,11 @@ export function choiceHint(
   const current = readings[id]
   const others = Object.entries(choice?.readings ?? {}).filter(([reading]) => reading !== current)
   const tries = others.map(([reading]) => `\`assume: { ${id}: '${reading}' }\``).join(' or ')
-  const assumed =
-    typeof current === 'string'
-      ? (choice?.readings[current] ?? `It is set to ${current}.`)
-      : 'It is set to your own value.'
-  const message = `The ${api} documentation is ambiguous here (${choice?.title ?? id}). ${assumed} Otherwise try ${tries}.`
+  const title = choice?.title ?? id
+  const about = title.charAt(0).toLowerCase() + title.slice(1)
+  const known = typeof current === 'string' && Object.hasOwn(choice?.readings ?? {}, current)
+  const assumed = known ? `\`${current}\`` : 'your own value'
+  const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${tries}.`
   return { ambiguity: id, message }
 }
 
