@@ -8,6 +8,6 @@ export interface MockCredentials {
 /** The credentials that the mock expects unless it is given others. */
 export const demoCredentials: MockCredentials = Object.freeze({
   marketData: { username: 'demo', password: 'demo-password' },
-  payments: { mid: 'DEMOMERCHANT01', websiteName: 'DEMOSTAGING', merchantKey: 'demo-merchant-16' },
+  payments: { mid: 'DEMOMERCHANT01', websiteName: 'DEMOSTORE', merchantKey: 'demo-merchant-16' },
   marginWallet: { apiKey: 'demo-api-key', secret: 'demo-api-secret' },
 })

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import type { Ambiguity } from '../../scripts/generate/document.js'
+
+interface Registry {
+  readonly statements: readonly { readonly statement: string; readonly ambiguities?: readonly string[]; readonly noGap?: string }[]
+  readonly ambiguities: readonly Ambiguity[]
+}
+
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const schema: object = JSON.parse(read('spec/rules/ambiguities.schema.json'))
+const apis = readApiNames().map((api) => {
+  const registry: Registry = parse(read(`spec/${api}/ambiguities.yaml`))
+  return { api, registry }
+})
+
+describe.each(apis)('the gaps of $api', ({ registry }) => {
+  it('follow the schema of ambiguities', () => {
+    const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
+    validate(registry)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('are each named by a statement of the description, and each statement names known ones', () => {
+    const named = registry.statements.flatMap(({ ambiguities = [] }) => ambiguities)
+    const known = registry.ambiguities.map(({ id }) => id)
+    expect([...new Set(named)].sort()).toEqual([...known].sort())
+  })
+
+  it('have a default that is one of their readings, and readings told apart by their ids', () => {
+    for (const { id, default: initial, readings = [] } of registry.ambiguities) {
+      const ids = readings.map((reading) => reading.id)
+      expect(new Set(ids).size, id).toBe(ids.length)
+      if (initial !== undefined) expect(ids, id).toContain(initial)
+    }
+  })
+})
+
+describe('the schema of ambiguities', () => {
+  const validate = new Ajv2020({ strict: false }).compile(schema)
+  const entry = {
+    id: 'pathCase',
+    title: 'Letter case',
+    section: 'Endpoints',
+    says: 'Two forms appear.',
+    kind: 'choice',
+    readings: [
+      { id: 'a', summary: 'One.', source: 'described' },
+      { id: 'b', summary: 'The other.', source: 'described' },
+    ],
+    default: 'a',
+    why: 'It comes first.',
+    detectable: 'wire',
+    effect: 'A 404.',
+  }
+  /** Whether a registry with the changed entry is valid; `undefined` takes a member out. */
+  const accepts = (changes: object): boolean => {
+    const statements = [{ section: 'Endpoints', statement: 'Two.', noGap: 'None.' }]
+    const changed: unknown = JSON.parse(JSON.stringify({ ...entry, ...changes }))
+    return validate({ statements, ambiguities: [changed] })
+  }
+
+  it('accepts a complete entry', () => {
+    expect(accepts({})).toBe(true)
+  })
+
+  it.each([
+    ['a choice with one reading', { readings: entry.readings.slice(0, 1) }],
+    ['a choice without a default', { default: undefined }],
+    ['a choice that does not say how a wrong one shows', { detectable: undefined }],
+    ['a reading without a source', { readings: [{ id: 'a', summary: 'One.' }, entry.readings[1]] }],
+    ['an unknown with a default', { kind: 'unknown', detectable: undefined }],
+    ['a sentence without an end', { why: 'It comes first' }],
+    ['a misspelt key', { defualt: 'a' }],
+  ])('refuses %s', (_, changes) => {
+    expect(accepts(changes)).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+
+const documents = readApiNames().map((api) => {
+  const document = JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+  return { api, document }
+})
+const every = documents.flatMap(({ api, document }) =>
+  operationsOf(document).map((located) => ({ api, document, ...located, operationId: located.operation.operationId })),
+)
+
+describe('the descriptions', () => {
+  it('have 17 operations, each with an id of its own', () => {
+    expect(new Set(every.map(({ operationId }) => operationId)).size).toBe(17)
+    expect(every).toHaveLength(17)
+  })
+
+  it.each(every)('document failures that a caller of $operationId can meet, each tagged by its source', ({ document, operation }) => {
+    const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
+    expect(failures.length).toBeGreaterThanOrEqual(4)
+    for (const [status, response] of failures) {
+      const target: { 'x-source'?: string } = resolve(document, response)
+      expect(['described', 'provider', 'assumed'], status).toContain(target['x-source'])
+    }
+  })
+
+  it.each(every.filter(({ operation }) => operation['x-reconcile']))(
+    'tell how to find out what became of $operationId, with an operation that exists and inputs that it has',
+    ({ document, operation, parameters }) => {
+      const notes = operation['x-reconcile']
+      const asked = every.find(({ operationId }) => operationId === notes?.operation)
+      expect(asked).toBeDefined()
+      const inputsOf = (located: { parameters: { name: string }[] }): string[] => located.parameters.map(({ name }) => name)
+      for (const [theirs, ours] of Object.entries(notes?.with ?? {})) {
+        expect(inputsOf(asked!)).toContain(theirs)
+        expect(inputsOf({ parameters })).toContain(ours)
+      }
+      expect(document).toBeDefined()
+    },
+  )
+
+  it('date the additions, in the order in which they were made', () => {
+    const dates = documents.flatMap(({ document }) => [...JSON.stringify(document).matchAll(/"x-added":"([^"]+)"/g)].map(([, date]) => date))
+    expect(new Set(dates)).toEqual(new Set(['2021-08-23', '2021-08-27', '2021-09-03', '2021-09-08']))
+  })
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../generated/operations/market-data.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+import { createMarketDataClient } from '../../src/market-data/index.js'
+
+const load = (path: string): Document => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Document
+
+/** The examples of an operation's XML answer, as Redoc gets them: the text of the example file. */
+const document = load('generated/redoc/market-data.json')
+const lists = operationsOf(document).flatMap(({ operation }) => {
+  const content = operation.responses['200']?.content
+  const xml = content?.['application/xml']?.examples ?? {}
+  return Object.entries(xml).map(([name, { value }]) => {
+    const json = content?.['application/json']?.examples?.[name]
+    return { operationId: operation.operationId, name, xml: String(value), json: json && resolve(document, json).value }
+  })
+})
+
+function clientAnswering(body: string, contentType: string) {
+  return createMarketDataClient({
+    baseUrl: 'https://market-data.example',
+    credentials: { username: 'demo', password: 'demo-password' },
+    validate: 'throw',
+    fetch: async (url) =>
+      url.endsWith('/Login')
+        ? Response.json({ access_token: 'token' })
+        : new Response(body, { headers: { 'content-type': contentType } }),
+  })
+}
+
+describe('the XML examples', () => {
+  it('exist for both data services', () => {
+    expect(lists.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.values(operations)
+        .filter(({ formats }) => (formats as readonly string[]).includes('xml'))
+        .map(({ operationId }) => operationId)
+        .sort(),
+    )
+  })
+
+  it.each(lists)('of $operationId decode to the records of the JSON example', async ({ operationId, xml, json }) => {
+    const fromXml = clientAnswering(xml, 'application/xml')
+    const fromJson = clientAnswering(JSON.stringify(json), 'application/json')
+    const [a, b] =
+      operationId === 'listFixedIncome'
+        ? await Promise.all([fromXml.listFixedIncome({ instId: 1, rType: 1 }), fromJson.listFixedIncome({ instId: 1, rType: 1 })])
+        : await Promise.all([fromXml.listFutOpt({ rType: 1 }), fromJson.listFutOpt({ rType: 1 })])
+    expect(a.length).toBeGreaterThanOrEqual(2)
+    expect(a).toEqual(b)
+  })
+})
+
+describe('the published bundle', () => {
+  it.each(readApiNames())('of %s holds the registry of gaps, which the rendered one links instead', (api) => {
+    const published = load(`generated/openapi/${api}.json`)
+    const rendered = JSON.stringify(load(`generated/redoc/${api}.json`))
+    const [first] = published['x-ambiguity-registry']
+    expect(first?.id).toBeTruthy()
+    for (const { id } of published['x-ambiguity-registry']) expect(rendered).toContain(`gaps.html#${api}-${id})`)
+  })
+
+  it('has the XML examples as structured values that follow the schema of the list', () => {
+    const published = load('generated/openapi/market-data.json')
+    for (const { operation } of operationsOf(published)) {
+      const content = operation.responses['200']?.content
+      for (const [name, example] of Object.entries(content?.['application/xml']?.examples ?? {})) {
+        const json = content?.['application/json']?.examples?.[name]
+        expect(example.value).toEqual({ item: json && resolve(published, json).value })
+      }
+    }
+  })
+})

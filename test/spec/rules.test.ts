@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/generate/apis.js'
+import type { Document } from '../../scripts/generate/document.js'
+
+interface Complaint {
+  readonly code: string
+  readonly path: readonly (string | number)[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-rules-'))
+const cli = join(dirname(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')), 'dist/index.js')
+
+function lint(document: Document): Promise<Complaint[]> {
+  const file = join(folder, 'changed.json')
+  writeFileSync(file, JSON.stringify(document))
+  const args = [cli, 'lint', file, '--ruleset', 'spec/rules/spectral.yaml', '--format', 'json', '--quiet']
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: fileURLToPath(root), maxBuffer: 1e8 }, (_, stdout) =>
+      done(JSON.parse(stdout) as Complaint[]),
+    )
+  })
+}
+
+/** One fault for each rule, all in one document, so that the linter has to run only once. */
+function withFaults(document: Document): Document {
+  const login = document.paths['/WebAPI/Api/V1/Users/Login']?.post
+  const futOpt = document.paths['/WebAPI/Api/V1/{dataSegment}/FutOpt']?.post
+  const record = document.components.schemas['FutOptRecord']
+  if (!login || !futOpt || !record?.properties?.['Symbol']) throw new Error('The description has changed')
+  futOpt.operationId = 'FutOpt_list'
+  Reflect.deleteProperty(login, 'x-authentication')
+  login['x-safe-to-retry'] = false
+  Reflect.deleteProperty(record, 'x-source')
+  record.properties['Symbol']['x-ambiguities'] = ['noSuchGap']
+  Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
+  Object.assign(login.responses['200']?.content?.['application/json'] ?? {}, { examples: {} })
+  document['x-ambiguity-registry'].push({ ...document['x-ambiguity-registry'][0]!, id: 'pointedAtByNobody' })
+  return document
+}
+
+describe('the rules for descriptions', () => {
+  let complaints: Complaint[] = []
+  beforeAll(async () => {
+    const text = readFileSync(new URL('generated/openapi/market-data.json', root), 'utf8')
+    complaints = await lint(withFaults(JSON.parse(text) as Document))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['operation-id-style', 'an operationId that is no verb and noun', 'operationId'],
+    ['operation-facts', 'an operation that does not say how it is authenticated', 'post'],
+    ['unsafe-operations-reconcile', 'an unsafe operation without a way to find out what became of it', 'post'],
+    ['source-coverage', 'a schema without a source', 'FutOptRecord'],
+    ['known-extensions', 'an extension that nothing explains', 'x-unexplained'],
+    ['bodies-have-examples', 'a body without an example', 'application/json'],
+    ['descriptions-are-sentences', 'a description that is no sentence', 'description'],
+  ])('%s catches %s', (code, _, where) => {
+    expect(complaints.filter((complaint) => complaint.code === code).map(({ path }) => path.at(-1))).toContain(where)
+  })
+
+  it('ambiguities-resolve catches an id that leads nowhere, and an entry that nothing points at', () => {
+    const found = complaints.filter(({ code }) => code === 'ambiguities-resolve').map(({ path }) => path)
+    expect(found.some((path) => path.at(-1) === 'x-ambiguities')).toBe(true)
+    expect(found.some((path) => path[0] === 'x-ambiguity-registry')).toBe(true)
+  })
+})
