@@ -1,7 +1,8 @@
 /** Renders the three descriptions with Redoc, and a page that leads to them. Nothing in the pages leaves the machine. */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -44,8 +45,7 @@ function found<T>(value: T | undefined): T {
 }
 
 async function renderWithRedoc(api: string): Promise<string> {
-  const folder = fileURLToPath(new URL('build/redoc/', root))
-  await mkdir(folder, { recursive: true })
+  const folder = await mkdtemp(join(tmpdir(), 'lacuna-docs-'))
   const output = join(folder, `${api}.html`)
   const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
   const input = `generated/redoc/${api}.json`
@@ -57,7 +57,9 @@ async function renderWithRedoc(api: string): Promise<string> {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   )
-  return selfContained(await readFile(output, 'utf8'))
+  const html = await readFile(output, 'utf8')
+  await rm(folder, { recursive: true })
+  return selfContained(html)
 }
 
 /** Redoc shows a logo from its maker's host: the page must work, and keep quiet, without a network. */

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/generate/apis.js'
+
+const run = promisify(execFile)
+const readme = readFileSync(new URL('README.md', root), 'utf8')
+const checkout = fileURLToPath(root)
+mkdirSync(join(checkout, 'build'), { recursive: true })
+// Inside the checkout, where the package's own name leads to its sources.
+const folder = mkdtempSync(join(checkout, 'build/readme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sections = readme.split(/^## /m).flatMap((section) => {
+  const [title = ''] = section.split('\n', 1)
+  const code = /```ts\n([\s\S]*?)```/.exec(section)?.[1]
+  const output = /```text\n([\s\S]*?)```/.exec(section)?.[1]
+  return code === undefined ? [] : [{ title, code, output }]
+})
+const files = sections.map(({ code }, index) => {
+  const file = join(folder, `example-${index}.ts`)
+  writeFileSync(file, code)
+  return file
+})
+
+describe('the examples of the README', () => {
+  it('show each interface, a gap and an unknown outcome', () => {
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Market data',
+      'Payments',
+      'Margin & wallet',
+      'When the documentation is ambiguous',
+      'When nobody knows what happened',
+    ])
+  })
+
+  it('compile as strictly as the package itself', async () => {
+    const config = join(folder, 'tsconfig.json')
+    writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'], exclude: [] }))
+    await run(process.execPath, [join(checkout, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: checkout }).catch(
+      (error: unknown) => {
+        expect((error as { stdout: string }).stdout).toBe('')
+      },
+    )
+  })
+
+  it.each(sections.map((section, index) => ({ ...section, file: files[index]! })))(
+    'print what the README says: $title',
+    async ({ file, output }) => {
+      const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', file], { cwd: checkout })
+      expect(stderr).toBe('')
+      expect(stdout).toBe(output)
+    },
+  )
+})

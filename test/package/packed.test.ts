@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/generate/apis.js'
+
+const run = promisify(execFile)
+const checkout = fileURLToPath(root)
+const project = mkdtempSync(join(tmpdir(), 'lacuna-packed-'))
+const modules = join(project, 'node_modules')
+
+/** What a user has after installing the package and what it depends on. */
+beforeAll(async () => {
+  await run('npm', ['pack', '--pack-destination', project, '--silent'], { cwd: checkout })
+  const [tarball = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'))
+  mkdirSync(join(modules, 'lacuna'), { recursive: true })
+  await run('tar', ['-xzf', join(project, tarball), '-C', join(modules, 'lacuna'), '--strip-components=1'])
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
+    cpSync(join(checkout, 'node_modules', name), join(modules, name), { recursive: true })
+  }
+  symlinkSync(join(checkout, 'node_modules/@types'), join(modules, '@types'))
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }))
+}, 120_000)
+afterAll(() => rmSync(project, { recursive: true }))
+
+function write(name: string, text: string): string {
+  const file = join(project, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describe('the packed package', () => {
+  it('is used by name from plain JavaScript', async () => {
+    const file = write(
+      'use.js',
+      `import { RequestError } from 'lacuna'
+       import { createMarketDataClient, domains } from 'lacuna/market-data'
+       import { checksum, createPaymentsClient } from 'lacuna/payments'
+       import { createMarginWalletClient, hmac } from 'lacuna/margin-wallet'
+       const market = createMarketDataClient({
+         baseUrl: 'https://market-data.example',
+         credentials: { username: 'demo', password: 'demo-password' },
+         validate: 'throw',
+         fetch: async (url) => Response.json(url.endsWith('Login') ? { access_token: 'token' } : []),
+       })
+       console.log(await market.listFutOpt({ rType: domains.listFutOpt.rType[0] }))
+       try { await market.listFutOpt({ rType: 99 }) } catch (error) { console.log(error instanceof RequestError) }
+       console.log(typeof createPaymentsClient, typeof createMarginWalletClient, hmac('secret').kind, checksum.sign('', '0123456789abcdef').length)`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    expect(stdout).toBe('[]\ntrue\nfunction function hmac 108\n')
+  })
+
+  it('brings types that accept right calls and refuse wrong ones', async () => {
+    write(
+      'use.ts',
+      `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
+       import { createMock } from 'lacuna/mock'
+       const market = createMarketDataClient({ baseUrl: 'https://a.example', credentials: { username: 'a', password: 'b' }, decimals: 'string' })
+       const records: FutOptRecord<'string'>[] = await market.listFutOpt({ rType: 1 })
+       const price: string | null | undefined = records[0]?.BestBuyPrice
+       // @ts-expect-error a misspelt key does not compile
+       await market.listFutOpt({ rtype: 1 })
+       export default [price, createMock]`,
+    )
+    const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'], skipLibCheck: false }
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+    const compiler = join(checkout, 'node_modules/typescript/bin/tsc')
+    const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch((error: unknown) => error as { stdout: string })
+    expect(stdout).toBe('')
+  })
+
+  it('says what to install when the mock is used without Prism', async () => {
+    const file = write(
+      'mock.js',
+      `import { createMock } from 'lacuna/mock'
+       await createMock().fetch('http://localhost/').catch((error) => console.log(error.message))`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    expect(stdout).toMatch(/Prism, which is not installed\. Run: npm install/)
+  })
+
+  it('ships no sources, tests or scripts', () => {
+    expect(readdirSync(join(modules, 'lacuna')).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'])
+    expect(readdirSync(join(modules, 'lacuna/dist')).sort()).toEqual(['generated', 'src'])
+  })
+})

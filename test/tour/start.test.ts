@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/generate/apis.js'
+import { serveAll } from '../../scripts/serve.js'
+
+function start(...args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], { cwd: fileURLToPath(root) })
+    let output = ''
+    child.stdout.on('data', (piece) => (output += String(piece)))
+    child.stderr.on('data', (piece) => (output += String(piece)))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+describe('npm start', () => {
+  it('with --once tours all operations, tells where docs are, and exits with 0', async () => {
+    const { code, output } = await start('--once', '--port', '0')
+    expect(output).toMatch(/Docs.*http:\/\/127\.0\.0\.1:\d+\/docs\//)
+    expect(output).toContain('17 of 17 operations answered')
+    expect(code).toBe(0)
+  })
+
+  it('says which port is in use, and exits with 1', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await start('--once', '--port', String(port))
+    other.close()
+    expect(output.trim()).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is in use\\..*another port`))
+    expect(code).toBe(1)
+  })
+
+  it('refuses what is no port', async () => {
+    const { code, output } = await start('--once', '--port', 'abc')
+    expect(output).toContain("'abc' is no port")
+    expect(code).toBe(1)
+  })
+})
+
+describe('the docs', () => {
+  it('are served beside the mock: an index, the gaps, and a page for each interface, all self-contained', async () => {
+    const server = await serveAll(0)
+    try {
+      await server.docsReady
+      const page = async (path: string): Promise<string> => (await fetch(server.url + path)).text()
+      const index = await page('/docs/')
+      const pages = [...index.matchAll(/href="([\w-]+\.html)/g)].map(([, name]) => name)
+      expect(new Set(pages)).toEqual(new Set(['gaps.html', 'market-data.html', 'payments.html', 'margin-wallet.html']))
+      for (const name of new Set(pages)) {
+        const html = await page(`/docs/${name}`)
+        // Whatever its scripts would like, the page may not fetch anything from elsewhere.
+        expect(html).toContain('http-equiv="Content-Security-Policy" content="default-src \'none\'')
+        expect(html).not.toMatch(/<(?:script|img|iframe)[^>]+src="https?:|<link[^>]+href="https?:|cdn\.redoc\.ly/)
+      }
+      const gaps = await page('/docs/gaps.html')
+      expect(gaps).toContain('id="market-data-pathCase"')
+      expect((await fetch(`${server.url}/docs/none.html`)).status).toBe(404)
+      expect((await fetch(`${server.url}/`)).url).toBe(`${server.url}/docs/`)
+    } finally {
+      await server.close()
+    }
+  })
+})
