@@ -3,7 +3,7 @@
  * that are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateAmbiguities } from './ambiguities.js'
 import { camelCase, readApiNames, root } from './apis.js'
@@ -50,9 +50,7 @@ async function committed(): Promise<Output> {
   const base = fileURLToPath(folder)
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').replace(base.replaceAll('\\', '/'), ''),
-    )
+    .map((entry) => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   return new Map(
     await Promise.all(
       files.map(async (file) => [file, await readFile(new URL(file, folder), 'utf8')] as const),

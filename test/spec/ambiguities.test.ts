@@ -6,7 +6,11 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 
 interface Registry {
-  readonly statements: readonly { readonly statement: string; readonly ambiguities?: readonly string[]; readonly noGap?: string }[]
+  readonly statements: readonly {
+    readonly statement: string
+    readonly ambiguities?: readonly string[]
+    readonly noGap?: string
+  }[]
   readonly ambiguities: readonly Ambiguity[]
 }
 

@@ -4,11 +4,18 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
 
 const documents = readApiNames().map((api) => {
-  const document = JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+  const document = JSON.parse(
+    readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8'),
+  ) as Document
   return { api, document }
 })
 const every = documents.flatMap(({ api, document }) =>
-  operationsOf(document).map((located) => ({ api, document, ...located, operationId: located.operation.operationId })),
+  operationsOf(document).map((located) => ({
+    api,
+    document,
+    ...located,
+    operationId: located.operation.operationId,
+  })),
 )
 
 describe('the descriptions', () => {
@@ -17,14 +24,17 @@ describe('the descriptions', () => {
     expect(every).toHaveLength(17)
   })
 
-  it.each(every)('document failures that a caller of $operationId can meet, each tagged by its source', ({ document, operation }) => {
-    const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
-    expect(failures.length).toBeGreaterThanOrEqual(4)
-    for (const [status, response] of failures) {
-      const target: { 'x-source'?: string } = resolve(document, response)
-      expect(['described', 'provider', 'assumed'], status).toContain(target['x-source'])
-    }
-  })
+  it.each(every)(
+    'document failures that a caller of $operationId can meet, each tagged by its source',
+    ({ document, operation }) => {
+      const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
+      expect(failures.length).toBeGreaterThanOrEqual(4)
+      for (const [status, response] of failures) {
+        const target: { 'x-source'?: string } = resolve(document, response)
+        expect(['described', 'provider', 'assumed'], status).toContain(target['x-source'])
+      }
+    },
+  )
 
   it.each(every.filter(({ operation }) => operation['x-reconcile']))(
     'tell how to find out what became of $operationId, with an operation that exists and inputs that it has',
@@ -32,7 +42,8 @@ describe('the descriptions', () => {
       const notes = operation['x-reconcile']
       const asked = every.find(({ operationId }) => operationId === notes?.operation)
       expect(asked).toBeDefined()
-      const inputsOf = (located: { parameters: { name: string }[] }): string[] => located.parameters.map(({ name }) => name)
+      const inputsOf = (located: { parameters: { name: string }[] }): string[] =>
+        located.parameters.map(({ name }) => name)
       for (const [theirs, ours] of Object.entries(notes?.with ?? {})) {
         expect(inputsOf(asked!)).toContain(theirs)
         expect(inputsOf({ parameters })).toContain(ours)
@@ -42,7 +53,9 @@ describe('the descriptions', () => {
   )
 
   it('date the additions, in the order in which they were made', () => {
-    const dates = documents.flatMap(({ document }) => [...JSON.stringify(document).matchAll(/"x-added":"([^"]+)"/g)].map(([, date]) => date))
+    const dates = documents.flatMap(({ document }) =>
+      [...JSON.stringify(document).matchAll(/"x-added":"([^"]+)"/g)].map(([, date]) => date),
+    )
     expect(new Set(dates)).toEqual(new Set(['2021-08-23', '2021-08-27', '2021-09-03', '2021-09-08']))
   })
 })

@@ -14,7 +14,12 @@ const lists = operationsOf(document).flatMap(({ operation }) => {
   const xml = content?.['application/xml']?.examples ?? {}
   return Object.entries(xml).map(([name, { value }]) => {
     const json = content?.['application/json']?.examples?.[name]
-    return { operationId: operation.operationId, name, xml: String(value), json: json && resolve(document, json).value }
+    return {
+      operationId: operation.operationId,
+      name,
+      xml: String(value),
+      json: json && resolve(document, json).value,
+    }
   })
 })
 
@@ -40,16 +45,22 @@ describe('the XML examples', () => {
     )
   })
 
-  it.each(lists)('of $operationId decode to the records of the JSON example', async ({ operationId, xml, json }) => {
-    const fromXml = clientAnswering(xml, 'application/xml')
-    const fromJson = clientAnswering(JSON.stringify(json), 'application/json')
-    const [a, b] =
-      operationId === 'listFixedIncome'
-        ? await Promise.all([fromXml.listFixedIncome({ instId: 1, rType: 1 }), fromJson.listFixedIncome({ instId: 1, rType: 1 })])
-        : await Promise.all([fromXml.listFutOpt({ rType: 1 }), fromJson.listFutOpt({ rType: 1 })])
-    expect(a.length).toBeGreaterThanOrEqual(2)
-    expect(a).toEqual(b)
-  })
+  it.each(lists)(
+    'of $operationId decode to the records of the JSON example',
+    async ({ operationId, xml, json }) => {
+      const fromXml = clientAnswering(xml, 'application/xml')
+      const fromJson = clientAnswering(JSON.stringify(json), 'application/json')
+      const [a, b] =
+        operationId === 'listFixedIncome'
+          ? await Promise.all([
+              fromXml.listFixedIncome({ instId: 1, rType: 1 }),
+              fromJson.listFixedIncome({ instId: 1, rType: 1 }),
+            ])
+          : await Promise.all([fromXml.listFutOpt({ rType: 1 }), fromJson.listFutOpt({ rType: 1 })])
+      expect(a.length).toBeGreaterThanOrEqual(2)
+      expect(a).toEqual(b)
+    },
+  )
 })
 
 describe('the published bundle', () => {
@@ -58,7 +69,8 @@ describe('the published bundle', () => {
     const rendered = JSON.stringify(load(`generated/redoc/${api}.json`))
     const [first] = published['x-ambiguity-registry']
     expect(first?.id).toBeTruthy()
-    for (const { id } of published['x-ambiguity-registry']) expect(rendered).toContain(`gaps.html#${api}-${id})`)
+    for (const { id } of published['x-ambiguity-registry'])
+      expect(rendered).toContain(`gaps.html#${api}-${id})`)
   })
 
   it('has the XML examples as structured values that follow the schema of the list', () => {

@@ -14,7 +14,10 @@ interface Complaint {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-rules-'))
-const cli = join(dirname(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')), 'dist/index.js')
+const cli = join(
+  dirname(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')),
+  'dist/index.js',
+)
 
 function lint(document: Document): Promise<Complaint[]> {
   const file = join(folder, 'changed.json')
@@ -55,13 +58,19 @@ describe('the rules for descriptions', () => {
   it.each([
     ['operation-id-style', 'an operationId that is no verb and noun', 'operationId'],
     ['operation-facts', 'an operation that does not say how it is authenticated', 'post'],
-    ['unsafe-operations-reconcile', 'an unsafe operation without a way to find out what became of it', 'post'],
+    [
+      'unsafe-operations-reconcile',
+      'an unsafe operation without a way to find out what became of it',
+      'post',
+    ],
     ['source-coverage', 'a schema without a source', 'FutOptRecord'],
     ['known-extensions', 'an extension that nothing explains', 'x-unexplained'],
     ['bodies-have-examples', 'a body without an example', 'application/json'],
     ['descriptions-are-sentences', 'a description that is no sentence', 'description'],
   ])('%s catches %s', (code, _, where) => {
-    expect(complaints.filter((complaint) => complaint.code === code).map(({ path }) => path.at(-1))).toContain(where)
+    expect(
+      complaints.filter((complaint) => complaint.code === code).map(({ path }) => path.at(-1)),
+    ).toContain(where)
   })
 
   it('ambiguities-resolve catches an id that leads nowhere, and an entry that nothing points at', () => {
