@@ -30,7 +30,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true, allowRethrowing: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
     },
   },
   {
@@ -42,8 +45,15 @@ export default tseslint.config(
     rules: {
       'max-lines': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // A handler is async because a fetch is.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
     },
+  },
+  {
+    // Here a value is there for its type alone.
+    files: ['test/types/**'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
   {
     files: ['**/*.js'],

@@ -13,13 +13,14 @@ export interface ServedAll {
 
 export async function serveAll(port: number): Promise<ServedAll> {
   const mock = answering(readDescriptions, { credentials: demoCredentials, clock: Date.now })
-  let pages: Promise<Pages> | undefined
+  const pages: { ready?: Promise<Pages> } = {}
   const server = await listen(
     (request, response) => {
       void serve(request, response, async (asked) => {
         const path = asked.target.split('?', 1)[0] ?? ''
         if (path === '/' || path === '/docs') return redirect('/docs/')
-        if (path.startsWith('/docs/') && pages) return docsPage(await pages, path.slice('/docs/'.length))
+        if (path.startsWith('/docs/') && pages.ready)
+          return docsPage(await pages.ready, path.slice('/docs/'.length))
         return mock.answer(asked)
       })
     },
@@ -27,8 +28,9 @@ export async function serveAll(port: number): Promise<ServedAll> {
     '127.0.0.1',
   )
   await mock.started()
-  pages = buildDocs()
-  return { url: server.url, docsReady: pages.then(() => undefined), close: server.close }
+  // Not before the port is known to be free, and the mock to be there.
+  pages.ready = buildDocs()
+  return { url: server.url, docsReady: pages.ready.then(() => undefined), close: server.close }
 }
 
 function redirect(location: string): { status: number; headers: Record<string, string>; body: string } {

@@ -14,7 +14,7 @@ import { indexPage } from './index-page.js'
 const run = promisify(execFile)
 
 /** A page without permission to fetch anything from elsewhere, whatever its scripts would like. */
-export const contentSecurityPolicy =
+const contentSecurityPolicy =
   "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
@@ -26,8 +26,9 @@ export type Pages = ReadonlyMap<string, string>
 export async function buildDocs(): Promise<Pages> {
   const apis = readApiNames()
   const documents = await Promise.all(
-    apis.map(async (api): Promise<Document> =>
-      JSON.parse(await readFile(new URL(`generated/openapi/${api}.json`, root), 'utf8')),
+    apis.map(
+      async (api) =>
+        JSON.parse(await readFile(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document,
     ),
   )
   const rendered = await Promise.all(apis.map(renderWithRedoc))

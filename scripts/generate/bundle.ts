@@ -21,7 +21,7 @@ export interface Bundles {
 
 /** Bundles one description into one document, with its ambiguities embedded. */
 export async function bundle(api: string): Promise<Bundles> {
-  const published: Document = JSON.parse(await runRedocly(api))
+  const published = JSON.parse(await runRedocly(api)) as Document
   const rendered = structuredClone(published)
   linkGaps(api, rendered)
   published['x-ambiguity-registry'] = await readAmbiguities(api)
@@ -51,9 +51,8 @@ async function runRedocly(api: string): Promise<string> {
 }
 
 async function readAmbiguities(api: string): Promise<Ambiguity[]> {
-  const file: { ambiguities: Ambiguity[] } = parse(
-    await readFile(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8'),
-  )
+  const text = await readFile(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
+  const file = parse(text) as { ambiguities: Ambiguity[] }
   return file.ambiguities
 }
 

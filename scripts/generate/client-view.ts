@@ -3,6 +3,7 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
+import { annotateDescriptions } from './annotations.js'
 import {
   operationsOf,
   pointer,
@@ -14,8 +15,8 @@ import {
   type LocatedOperation,
   type Parameter,
   type Schema,
-  type Source,
 } from './document.js'
+import { inputTypes, resultTypes } from './shown-types.js'
 import { listLayouts } from './xml-layouts.js'
 
 /** One method of the client. */
@@ -36,8 +37,6 @@ export interface ClientView {
   readonly document: Document
   readonly methods: readonly MethodView[]
 }
-
-const exactDigits = '^-?[0-9]+$'
 
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
@@ -70,36 +69,6 @@ function inlineParameters(document: Document): void {
   for (const { operation, parameters } of operationsOf(document))
     operation.parameters = structuredClone(parameters)
   for (const item of Object.values(document.paths)) delete item.parameters
-}
-
-/** Says after each description where it comes from and which gaps touch it, since an editor shows nothing else. */
-function annotateDescriptions(document: Document): void {
-  for (const schema of Object.values(document.components.schemas)) annotate(schema, 'described')
-  for (const { operation, parameters } of operationsOf(document)) {
-    for (const parameter of parameters) {
-      const source = parameter['x-source'] ?? operation['x-source']
-      parameter.description = withTags(parameter.description, source, parameter['x-ambiguities'])
-    }
-  }
-}
-
-function annotate(schema: Schema, inherited: Source): void {
-  const source = schema['x-source'] ?? inherited
-  for (const property of Object.values(schema.properties ?? {})) {
-    const own = property['x-source'] ?? source
-    property.description = withTags(property.description, own, property['x-ambiguities'])
-    annotate(property, own)
-  }
-  if (schema.items) annotate(schema.items, source)
-  if (typeof schema.additionalProperties === 'object') annotate(schema.additionalProperties, source)
-  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
-    annotate(part, source)
-  }
-}
-
-function withTags(text: string | undefined, source: Source, gaps: readonly string[] | undefined): string {
-  const gap = gaps?.length ? ` Gaps: ${gaps.map((id) => `\`${id}\``).join(', ')}.` : ''
-  return `${text ?? ''} Source: ${source}.${gap}`.trim()
 }
 
 /** A record of a list as the decoders return it: every field is there, numbers are numbers. */
@@ -139,39 +108,6 @@ function children(schema: Schema): Schema[] {
     ...(schema.oneOf ?? []),
     ...(schema.allOf ?? []),
   ]
-}
-
-const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-
-/** Inputs: closed sets that `undocumentedValues` can open, exact integers in any form that keeps their digits. */
-function inputTypes(schema: Schema): void {
-  if (schema['x-exact']) exactInput(schema)
-  else if (schema.enum) schema['x-type'] = `Documented<${schema.enum.map(literal).join(' | ')}, U>`
-  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
-}
-
-function exactInput(schema: Schema): void {
-  schema.type = 'string'
-  schema.pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
-  delete schema.format
-  delete schema.minimum
-  schema['x-type'] = 'ExactInteger'
-}
-
-/** Results: sets stay open, exact integers are text. */
-function resultTypes(schema: Schema): void {
-  if (schema['x-exact']) {
-    schema.type = 'string'
-    schema.pattern = exactDigits
-    delete schema.format
-  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
-}
-
-function openUnion(values: readonly (string | number)[], schema: Schema): string {
-  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? ['null'] : []
-  const rest = values.every((value) => typeof value === 'number') ? '(number & {})' : '(string & {})'
-  return [...values.map(literal), rest, ...nothing].join(' | ')
 }
 
 function markParameter(parameter: Parameter): void {

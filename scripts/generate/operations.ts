@@ -6,8 +6,10 @@ import {
   requestSchema,
   resolve,
   successSchema,
+  type ClientNotes,
   type Document,
   type LocatedOperation,
+  type Parameter,
   type Schema,
   type SecurityScheme,
 } from './document.js'
@@ -67,12 +69,9 @@ function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
 function describe(document: Document, located: LocatedOperation, view: ClientView): Record<string, unknown> {
   const { operation, parameters, path, method } = located
   const notes = operation['x-client'] ?? {}
-  const supplied = new Set(Object.keys(notes.supplies ?? {}))
-  const derived = new Set(Object.keys(notes.derives ?? {}))
+  const supplied = Object.keys(notes.supplies ?? {})
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
-  const content = operation.responses['200'] && resolve(document, operation.responses['200'])
-  const list = content?.content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
-  const records = listLayouts(document).find((layout) => layout.list === list)?.list
+  const records = recordList(document, located)
   return {
     operationId: operation.operationId,
     summary: operation.summary,
@@ -80,15 +79,9 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     path,
     safeToRetry: operation['x-safe-to-retry'],
     formats: (seen?.formats ?? []).map((mediaType) => mediaType.replace('application/', '')),
-    parameters: parameters.map((parameter) => ({
-      name: parameter.name,
-      in: parameter.in,
-      given: supplied.has(parameter.name) ? 'client' : derived.has(parameter.name) ? 'derived' : 'input',
-      ...(parameter.schema.default !== undefined && { default: parameter.schema.default }),
-      ...((parameter['x-exact'] || parameter.schema['x-exact']) && { exact: true }),
-    })),
+    parameters: parameters.map((parameter) => describeParameter(parameter, notes)),
     inputs: inputNames(view, seen?.input),
-    supplied: [...supplied],
+    supplied,
     needsAuthorization: securityOf(document, operation).length > 0,
     hasBody: operation.requestBody !== undefined,
     ...(notes.input && { input: notes.input }),
@@ -103,6 +96,27 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
       ...ambiguitiesOf(document, [operation, ...parameters, ...securityOf(document, operation)]),
     ].sort(),
   }
+}
+
+function describeParameter(parameter: Parameter, notes: ClientNotes): Record<string, unknown> {
+  const { name, schema } = parameter
+  const given =
+    name in (notes.supplies ?? {}) ? 'client' : name in (notes.derives ?? {}) ? 'derived' : 'input'
+  return {
+    name,
+    in: parameter.in,
+    given,
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...((parameter['x-exact'] || schema['x-exact']) && { exact: true }),
+  }
+}
+
+/** The list that an operation answers, where it also has an XML form. */
+function recordList(document: Document, { operation }: LocatedOperation): string | undefined {
+  const response = operation.responses['200']
+  const content = response && resolve(document, response).content
+  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
+  return listLayouts(document).find((layout) => layout.list === list)?.list
 }
 
 function inputNames(view: ClientView, name: string | undefined): string[] {
@@ -177,7 +191,7 @@ function securityOf(document: Document, operation: LocatedOperation['operation']
 }
 
 /** Every gap that touches an operation, directly or through anything that it refers to. */
-export function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlySet<string> {
+function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<unknown>()
   const visit = (node: unknown): void => {

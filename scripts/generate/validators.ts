@@ -61,7 +61,7 @@ async function compile(
 
 function absolute(schema: Schema | undefined, name: string): object {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"lacuna:description#/components/')
-  return { $id: `lacuna:${name}`, ...JSON.parse(text) }
+  return { $id: `lacuna:${name}`, ...(JSON.parse(text) as object) }
 }
 
 /** Ajv's output requires a few functions of its own package; esbuild puts them in place. */

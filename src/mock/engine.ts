@@ -4,7 +4,8 @@ import { checksum } from '../payments/checksum.js'
 import { negotiate } from './accept.js'
 import type { MockCredentials } from './credentials.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
-import { startPrism, type PrismAnswer, type PrismEngine, type PrismRequest } from './prism.js'
+import { failureBody, reworded, type ApiName } from './failure.js'
+import { startPrism, type PrismAnswer, type PrismEngine } from './prism.js'
 import { findRoute } from './routes.js'
 import { writeXmlList } from './xml.js'
 
@@ -28,27 +29,31 @@ export class Engine {
   }
 
   async answer(request: MockRequest): Promise<MockAnswer> {
-    const [path = '', search = ''] = request.target.split('?', 2)
+    const { path, search } = splitTarget(request.target)
     const found = findRoute(request.method, path)
-    if (found.kind === 'nothing') return problem(404, `Nothing stands at ${path}.`)
+    if (found.kind === 'nothing') return problem(found.api, 404, `Nothing stands at ${path}.`)
     if (found.kind === 'method') {
-      return {
-        ...problem(405, `${request.method} is not served here.`),
-        headers: { allow: found.allowed.join(', ') },
-      }
+      const { status, headers, body } = problem(found.api, 405, `${request.method} is not served here.`)
+      return { status, headers: { ...headers, allow: found.allowed.join(', ') }, body }
     }
-    const { operation } = found
+    const { api, operation } = found
     const query = queryOf(search)
-    const asked = { method: operation.method, path, query, headers: { ...request.headers } }
-    const format = negotiate(request.headers['accept'], offered(operation))
-    if (format === undefined) return this.#refuse(asked, 406)
-    const body = parseBody(request, operation)
-    if (body === malformed) return this.#refuse(asked, 400)
-    if (!this.#isAuthorized(operation, request, body)) return this.#refuse(asked, 401)
     // Prism is always asked for JSON: the XML form is written here.
-    const headers = { ...asked.headers, accept: 'application/json' }
-    const answer = await this.#prism.answer({ ...asked, headers, body })
-    if (answer.status >= 400) return asJson(answer)
+    const headers = { ...request.headers, accept: 'application/json' }
+    const asked = { method: operation.method, path, query, headers, body: undefined }
+    const refuse = async (status: number, words?: string): Promise<MockAnswer> => {
+      const answer = await this.#prism.failure(asked, status)
+      return answer ? asJson(answer, words) : problem(api, status, words ?? '')
+    }
+    const formats = offered(operation)
+    const format = negotiate(request.headers['accept'], formats)
+    if (format === undefined) return refuse(406, `Ask for ${formats.join(' or ')}.`)
+    const body = parseBody(request, operation)
+    if (body === malformed) return refuse(400, 'The body is no JSON, or its content type does not say so.')
+    if (!this.#isAuthorized(operation, request, body)) return refuse(401)
+    const answer = await this.#prism.answer({ ...asked, body })
+    if (answer.status === 400) return asJson(answer, sentence(answer.violations))
+    if (answer.status > 400) return asJson(answer)
     return this.#success(operation, format, answer)
   }
 
@@ -84,10 +89,6 @@ export class Engine {
     const bearer = operation.ambiguities.includes('authorizationPrefix')
     return !bearer || /^Bearer \S+$/.test(headers['authorization'] ?? '')
   }
-
-  async #refuse(asked: Omit<PrismRequest, 'body'>, status: number): Promise<MockAnswer> {
-    return asJson(await this.#prism.answer({ ...asked, body: undefined }, status))
-  }
 }
 
 function offered({ formats }: OperationDescription): string[] {
@@ -95,6 +96,7 @@ function offered({ formats }: OperationDescription): string[] {
 }
 
 const malformed = Symbol('malformed')
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
 function parseBody(request: MockRequest, { hasBody }: OperationDescription): unknown {
   if (!hasBody || request.body.length === 0) return undefined
@@ -105,6 +107,12 @@ function parseBody(request: MockRequest, { hasBody }: OperationDescription): unk
   } catch {
     return malformed
   }
+}
+
+/** Everything after the first question mark is the query, other question marks too. */
+function splitTarget(target: string): { path: string; search: string } {
+  const at = target.indexOf('?')
+  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
 /** A name that comes several times becomes a list, as Prism has it. */
@@ -118,19 +126,23 @@ function queryOf(search: string): Record<string, string | string[]> {
   )
 }
 
-function asJson(answer: PrismAnswer): MockAnswer {
-  const headers = { ...headersOf(answer), 'content-type': 'application/json; charset=utf-8' }
-  return { status: answer.status, headers, body: JSON.stringify(answer.body ?? null) }
+/** @param words what a failure says, where the words of the example would be beside the point */
+function asJson(answer: PrismAnswer, words?: string): MockAnswer {
+  const headers = { ...headersOf(answer), ...jsonType }
+  const body = words === undefined ? answer.body : reworded(answer.body, words)
+  return { status: answer.status, headers, body: JSON.stringify(body ?? null) }
 }
 
 function headersOf({ headers }: PrismAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-function problem(status: number, message: string): MockAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ message }),
-  }
+function problem(api: ApiName | undefined, status: number, words: string): MockAnswer {
+  return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, words)) }
+}
+
+const mostViolations = 3
+
+function sentence(violations: readonly string[]): string {
+  return `${violations.slice(0, mostViolations).join('; ')}.`
 }

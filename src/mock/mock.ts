@@ -48,7 +48,7 @@ export function createMock(options: MockOptions = {}): Mock {
       request.signal.throwIfAborted()
       const { status, headers, body } = await answer(await readFetchRequest(request))
       request.signal.throwIfAborted()
-      return new Response(body, { status, headers: { ...headers } })
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers } })
     },
     listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
       await started()
@@ -104,10 +104,16 @@ async function readHttpRequest(request: IncomingMessage): Promise<MockRequest> {
   ])
   return {
     method: request.method ?? 'GET',
-    target: request.url ?? '/',
+    target: originForm(request.url ?? '/'),
     headers: Object.fromEntries(headers),
     body: Buffer.concat(pieces),
   }
+}
+
+/** A proxy's client sends the whole address (RFC 9112, 3.2.2): only what follows the host counts here. */
+function originForm(target: string): string {
+  const rest = target.replace(/^https?:\/\/[^/?]*/i, '')
+  return rest.startsWith('/') || rest === target ? rest : `/${rest}`
 }
 
 /** Listens with a handler of Node's HTTP server. Rejects with a message that helps when the port is in use. */

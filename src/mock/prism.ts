@@ -1,5 +1,6 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
-import type { IHttpConfig } from '@stoplight/prism-http'
+import type { IPrismOutput } from '@stoplight/prism-core'
+import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
 import { readFile } from 'node:fs/promises'
 import { apis } from '../../generated/apis.js'
 
@@ -9,7 +10,7 @@ export interface PrismAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   /** What the request violates, in Prism's words. */
-  readonly violations: readonly { readonly where: string; readonly message: string }[]
+  readonly violations: readonly string[]
 }
 
 export interface PrismRequest {
@@ -21,8 +22,10 @@ export interface PrismRequest {
 }
 
 export interface PrismEngine {
-  /** Answers a request; with `status`, as if that status were due. */
-  answer(request: PrismRequest, status?: number): Promise<PrismAnswer>
+  /** Answers a request as the description has it. */
+  answer(request: PrismRequest): Promise<PrismAnswer>
+  /** The documented answer with that status, whatever the request looks like; `undefined` when there is none. */
+  failure(request: PrismRequest, status: number): Promise<PrismAnswer | undefined>
 }
 
 /** Reads the descriptions that ship with the package. */
@@ -30,8 +33,7 @@ export async function readDescriptions(): Promise<readonly object[]> {
   return Promise.all(
     apis.map(async (api): Promise<object> => {
       const file = new URL(`../../generated/openapi/${api}.json`, import.meta.url)
-      const description: object = JSON.parse(await readFile(file, 'utf8'))
-      return description
+      return JSON.parse(await readFile(file, 'utf8')) as object
     }),
   )
 }
@@ -50,28 +52,36 @@ export async function startPrism(descriptions: readonly object[]): Promise<Prism
     isProxy: false,
   }
   const prism = createInstance(config, { logger: createLogger('mock', { level: 'silent' }) })
+  const ask = ({ method, path, ...rest }: PrismRequest, asked: IHttpConfig) => {
+    const { query, headers, body } = rest
+    return prism.request(
+      { method: httpMethod(method), url: { path, query }, headers, body },
+      operations,
+      asked,
+    )()
+  }
+  // Prism keeps notes in the settings of the mock: each request gets its own.
+  const mock = { dynamic: false }
   return {
-    answer: async (request, status) => {
-      const input = {
-        method: httpMethod(request.method),
-        url: { path: request.path, query: request.query },
-        headers: request.headers,
-        body: request.body,
-      }
-      const preferred = status === undefined ? config : { ...config, mock: { dynamic: false, code: status } }
-      const result = await prism.request(input, operations, preferred)()
+    answer: async (request) => {
+      const result = await ask(request, { ...config, mock: { ...mock } })
       if (result._tag === 'Left') throw result.left
-      const { output, validations } = result.right
-      return {
-        status: output.statusCode,
-        headers: output.headers ?? {},
-        body: output.body,
-        violations: validations.input.map(({ path, message }) => ({
-          where: (path ?? []).join('.'),
-          message,
-        })),
-      }
+      return answerOf(result.right)
     },
+    failure: async (request, status) => {
+      const unchecked = { ...config, validateRequest: false, checkSecurity: false }
+      const result = await ask(request, { ...unchecked, mock: { ...mock, code: status } })
+      return result._tag === 'Left' ? undefined : answerOf(result.right)
+    },
+  }
+}
+
+function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {
+  return {
+    status: output.statusCode,
+    headers: output.headers ?? {},
+    body: output.body,
+    violations: validations.input.map(({ message }) => message),
   }
 }
 
@@ -83,10 +93,10 @@ async function loadPrism() {
     ])
     return { createInstance, createLogger, getHttpOperationsFromSpec }
   } catch (cause) {
-    throw new Error(
-      'The mock needs Prism, which is not installed. Run: npm install --save-dev @stoplight/prism-http',
-      { cause },
-    )
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause
+    // With versions, because later ones ask for a newer Node than this package does.
+    const command = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
+    throw new Error(`The mock needs Prism, which is not installed. Run: ${command}`, { cause })
   }
 }
 

@@ -27,7 +27,10 @@ function textOf(value: unknown): string {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+/** No XML 1.0 document may hold these, not even escaped. */
+const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
 
 function escape(text: string): string {
-  return text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+  const escaped = text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+  return escaped.replace(forbidden, '\ufffd')
 }

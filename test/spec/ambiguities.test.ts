@@ -15,9 +15,9 @@ interface Registry {
 }
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
-const schema: object = JSON.parse(read('spec/rules/ambiguities.schema.json'))
+const schema = JSON.parse(read('spec/rules/ambiguities.schema.json')) as object
 const apis = readApiNames().map((api) => {
-  const registry: Registry = parse(read(`spec/${api}/ambiguities.yaml`))
+  const registry = parse(read(`spec/${api}/ambiguities.yaml`)) as Registry
   return { api, registry }
 })
 

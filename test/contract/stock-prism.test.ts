@@ -1,0 +1,98 @@
+/**
+ * The published descriptions in another tool's hands: Prism as it comes, started from its own command, answers every
+ * operation to our clients.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../src/market-data/index.js'
+import { demoCredentials } from '../../src/mock/index.js'
+import { createPaymentsClient } from '../../src/payments/index.js'
+
+const cli = join(
+  dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json')),
+  'dist/index.js',
+)
+const children: ChildProcess[] = []
+afterAll(() => children.forEach((child) => child.kill()))
+
+function startPrism(api: string): Promise<string> {
+  const args = [
+    cli,
+    'mock',
+    `generated/openapi/${api}.json`,
+    '--port',
+    '0',
+    '--host',
+    '127.0.0.1',
+    '--multiprocess',
+    'false',
+  ]
+  const child = spawn(process.execPath, args, { cwd: fileURLToPath(root) })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (piece: unknown): void => {
+      output += String(piece)
+      const url = /listening on (http:\/\/[\d.:]+)/.exec(output)?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', () => reject(new Error(`Prism ended: ${output}`)))
+  })
+}
+
+const common = { validate: 'throw' } as const
+const payMethods = [{ payMethod: 'UPI' }]
+
+/** Each interface's operations, called with the least that they take. */
+const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unknown>[]>> = {
+  'market-data': (baseUrl) => {
+    const market = createMarketDataClient({ ...common, baseUrl, credentials: demoCredentials.marketData })
+    return [market.login(), market.listFixedIncome({ instId: 2, rType: 8 }), market.listFutOpt({ rType: 19 })]
+  },
+  payments: (baseUrl) => {
+    const payments = createPaymentsClient({ ...common, ...demoCredentials.payments, baseUrl })
+    return [
+      payments.initiateTransaction({
+        orderId: 'ORDER-1',
+        txnAmount: { value: '1.00', currency: 'INR' },
+        userInfo: { custId: 'C' },
+        callbackUrl: 'https://merchant.example/callback',
+      }),
+      payments.fetchPcfDetails({ transaction: 'token', payMethods }),
+    ]
+  },
+  'margin-wallet': (baseUrl) => {
+    const { apiKey, secret } = demoCredentials.marginWallet
+    const margin = createMarginWalletClient({ ...common, baseUrl, apiKey, signer: hmac(secret) })
+    const symbol = 'SOLUSDT'
+    return [
+      margin.enableIsolatedMarginAccount({ symbol }),
+      margin.disableIsolatedMarginAccount({ symbol }),
+      margin.getIsolatedMarginAccount({ symbols: symbol }),
+      margin.getIsolatedMarginAccountLimit(),
+      margin.createMarginOcoOrder({ symbol, side: 'BUY', quantity: '1', price: '1.5', stopPrice: '2' }),
+      margin.cancelMarginOrderList({ symbol, orderListId: 7 }),
+      margin.getMarginOrderList({ orderListId: '7' }),
+      margin.listMarginOrderLists(),
+      margin.listOpenMarginOrderLists(),
+      margin.listCoinConfigs(),
+      margin.listWithdrawals({ withdrawOrderId: 'payout-1' }),
+      margin.listDeposits({ status: 1 }),
+    ]
+  },
+}
+
+describe.each(readApiNames())('Prism as it comes, over the published description of %s', (api) => {
+  it('answers every operation with something that the client decodes', async () => {
+    const results = await Promise.all(calls[api]?.(await startPrism(api)) ?? [])
+    expect(results.length).toBeGreaterThan(0)
+    for (const result of results) expect(result).toBeTypeOf('object')
+  })
+})

@@ -1,0 +1,140 @@
+/**
+ * What compiles and what must not. Nothing here runs: the compiler is the test, and an error that does not come where
+ * one is expected fails it.
+ */
+import { domains, toCsv, createMarketDataClient, type FutOptRecord } from '../../src/market-data/index.js'
+import { createMarginWalletClient, ed25519, hmac, type Signer } from '../../src/margin-wallet/index.js'
+import { createPaymentsClient, type CallbackReason } from '../../src/payments/index.js'
+import { createMock } from '../../src/mock/index.js'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const holds = <_Condition extends true>(): void => undefined
+
+const credentials = { username: 'demo', password: 'demo-password' }
+const baseUrl = 'https://service.example'
+const market = createMarketDataClient({ baseUrl, credentials })
+const exact = createMarketDataClient({ baseUrl, credentials, decimals: 'string' })
+const open = createMarketDataClient({ baseUrl, credentials, undocumentedValues: 'send' })
+const payments = createPaymentsClient({
+  baseUrl,
+  mid: 'M',
+  websiteName: 'W',
+  merchantKey: '0123456789abcdef',
+})
+const margin = createMarginWalletClient({ baseUrl, apiKey: 'k', signer: hmac('secret') })
+
+export async function records(): Promise<void> {
+  const numbers = await market.listFutOpt({ rType: 1 })
+  const texts = await exact.listFutOpt({ rType: 1 })
+  holds<Equal<typeof numbers, FutOptRecord[]>>()
+  holds<Equal<(typeof numbers)[number]['BestBuyPrice'], number | null>>()
+  holds<Equal<(typeof texts)[number]['BestBuyPrice'], string | null>>()
+  holds<Equal<(typeof texts)[number]['Volume'], number | null>>()
+  holds<Equal<(typeof numbers)[number]['52WeekHighPrice'], number | null>>()
+  for await (const record of exact.streamFixedIncome({ instId: 1, rType: 1 })) {
+    holds<Equal<(typeof record)['%Change'], string | null>>()
+  }
+  toCsv(numbers, { columns: ['Symbol'] })
+  const { data, response } = await market.listFutOpt({ rType: '1' }, { format: 'xml' }).withResponse()
+  holds<Equal<typeof data, FutOptRecord[]>>()
+  holds<Equal<typeof response.status, number>>()
+}
+
+export async function inputs(): Promise<void> {
+  // @ts-expect-error a misspelt key
+  await market.listFutOpt({ rtype: 1 })
+  // @ts-expect-error what the client supplies itself
+  await market.listFutOpt({ rType: 1, sid: 4 })
+  // @ts-expect-error a value outside the documented ones
+  await market.listFutOpt({ rType: 20 })
+  await open.listFutOpt({ rType: 20 })
+  // @ts-expect-error not even an open client takes a boolean for a number
+  await open.listFutOpt({ rType: true })
+  // @ts-expect-error the instrument type has no default for fixed income
+  await market.listFixedIncome({ rType: 1 })
+  // @ts-expect-error a format that the service does not have
+  await market.listFutOpt({ rType: 1 }, { format: 'csv' })
+  // @ts-expect-error the login has one format
+  await market.login({ format: 'xml' })
+  // @ts-expect-error a misspelt option of the call
+  await market.listFutOpt({ rType: 1 }, { timeout: 5 })
+  // @ts-expect-error a boolean where the service takes text
+  await margin.listMarginOrderLists({ isIsolated: true })
+  // @ts-expect-error an amount as a number would lose digits
+  await margin.createMarginOcoOrder({ symbol: 'A', side: 'BUY', quantity: 1, price: '1', stopPrice: '2' })
+  const lists = await margin.listMarginOrderLists({ fromId: 9_007_199_254_740_993n })
+  holds<Equal<(typeof lists)[number]['orderListId'], string>>()
+  const [type = 1] = domains.listFutOpt.rType
+  await market.listFutOpt({ rType: type })
+}
+
+export async function paymentInputs(): Promise<void> {
+  const transaction = await payments.initiateTransaction({
+    orderId: 'ORDER-1',
+    txnAmount: { value: '1.00', currency: 'INR' },
+    userInfo: { custId: 'C' },
+    callbackUrl: 'https://merchant.example/callback',
+  })
+  holds<Equal<typeof transaction.expiresAt, number>>()
+  const payMethods = [{ payMethod: 'UPI' }]
+  const { charges } = await payments.fetchPcfDetails({ transaction, payMethods, head: { channelId: 'WEB' } })
+  await payments.fetchPcfDetails({ transaction: transaction.txnToken, payMethods })
+  holds<Equal<NonNullable<(typeof charges)[number]['feeAmount']>['value'], string>>()
+  // @ts-expect-error a channel that is not documented
+  await payments.fetchPcfDetails({ transaction, payMethods, head: { channelId: 'APP' } })
+  // @ts-expect-error without a transaction there is nothing to ask for
+  await payments.fetchPcfDetails({ payMethods })
+  const verdict = payments.verifyCallback('', { orderId: 'ORDER-1', amount: '1.00' })
+  // @ts-expect-error a reason stands on what was refused alone
+  void verdict.reason
+  if (!verdict.valid) holds<Equal<typeof verdict.reason, CallbackReason>>()
+}
+
+export async function raw(): Promise<void> {
+  const path = '/WebAPI/Api/V1/{dataSegment}/FutOpt'
+  const { data, error } = await market.raw.POST(path, { body: { rType: 1 } })
+  if (error === undefined) holds<Equal<typeof data, FutOptRecord[]>>()
+  await market.raw.POST('/WebAPI/Api/V1/Users/Login')
+  // @ts-expect-error a misspelt key of the body
+  await market.raw.POST(path, { body: { rtype: 1 } })
+  // @ts-expect-error a body is required
+  await market.raw.POST(path)
+  // @ts-expect-error there is no such path
+  await market.raw.POST('/WebAPI/Api/V1/Data/FutOpt', { body: { rType: 1 } })
+  // @ts-expect-error there is nothing to GET
+  void market.raw.GET
+  await margin.raw.GET('/sapi/v1/capital/config/getall')
+  await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } } })
+  // @ts-expect-error a misspelt parameter
+  await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbl: 'A' } } })
+  // @ts-expect-error the signature is the client's business
+  await margin.raw.GET('/sapi/v1/capital/config/getall', { params: { query: { signature: 'x' } } })
+}
+
+export function options(): void {
+  createMarketDataClient({ baseUrl, credentials, assume: { pathCase: 'DATA', loginToken: '/result/jwt' } })
+  createMarketDataClient({ baseUrl, credentials, assume: { futOptTimeZone: 'Asia/Singapore' } })
+  // @ts-expect-error a reading that does not exist
+  createMarketDataClient({ baseUrl, credentials, assume: { pathCase: 'data' } })
+  // @ts-expect-error a choice that does not exist
+  createMarketDataClient({ baseUrl, credentials, assume: { pathcase: 'DATA' } })
+  // @ts-expect-error a choice of another interface
+  createMarketDataClient({ baseUrl, credentials, assume: { amountForm: 'anyDecimals' } })
+  // @ts-expect-error a misspelt option
+  createMarketDataClient({ baseURL: baseUrl, credentials })
+  // @ts-expect-error an option of another client
+  createMarketDataClient({ baseUrl, credentials, mid: 'M' })
+  const assume = {
+    pcfOperation: { method: 'POST', path: '/pcf' },
+    signatureCanonicalForm: (body: string) => body,
+  } as const
+  createPaymentsClient({ baseUrl, mid: 'M', websiteName: 'W', merchantKey: '0123456789abcdef', assume })
+  const signer: Signer = { sign: async (payload) => payload }
+  createMarginWalletClient({ baseUrl, apiKey: 'k', signer })
+  createMarginWalletClient({ baseUrl, apiKey: 'k', signer: ed25519('pem') })
+  // @ts-expect-error a key is no signer
+  createMarginWalletClient({ baseUrl, apiKey: 'k', signer: 'secret' })
+  createMock({ clock: () => 0 })
+  // @ts-expect-error a misspelt option
+  createMock({ clok: () => 0 })
+}
