@@ -63,9 +63,9 @@ export interface InitiateTransactionRequestBody {
     requestType?: string;
     /** @description The order id; also sent as a query parameter. Source: described. Gaps: `queryOrBody`. */
     orderId: OrderId;
-    /** @description Source: described. */
+    /** @description The amount of the transaction. Source: described. */
     txnAmount: TransactionAmount;
-    /** @description Source: described. */
+    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described. */
     userInfo: UserInfo;
     /**
      * Format: uri
@@ -95,9 +95,9 @@ export interface InitiateTransactionRequestBody {
 }
 /** @description The transaction that is wanted, and the checksum over it. */
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description Source: described. */
+    /** @description What accompanies the transaction. The description names the signature and the version label only. Source: described. */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description Source: described. */
+    /** @description The transaction that is wanted. Which of the fields are required is not shown; those of the description are all treated as required. The others are the provider's and optional. Source: described. */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
@@ -126,7 +126,7 @@ export interface ResultInfo {
 }
 /** @description What became of the transaction request. */
 export interface InitiateTransactionResponseBody {
-    /** @description Source: provider. */
+    /** @description Whether the call succeeded, and if not, why. Source: provider. */
     resultInfo?: ResultInfo;
     /** @description The transaction token, valid for 15 minutes. That it stands in the body is the provider's. Source: described. Gaps: `initiateResponse`, `tokenClock`, `tokenRenewal`. */
     txnToken?: string | null;
@@ -141,16 +141,16 @@ export interface InitiateTransactionResponseBody {
 }
 /** @description The answer to a transaction request. The description shows nothing of it but the transaction token, carried as `txnToken`; the division into `head` and `body` is the provider's. Nothing is required here, since a failure has no token and the token may stand elsewhere. */
 export interface InitiateTransactionResponse {
-    /** @description Source: described. */
+    /** @description What accompanies the answer. Source: described. */
     head?: InitiateTransactionResponseHead;
-    /** @description Source: described. */
+    /** @description What became of the transaction request. Source: described. */
     body?: InitiateTransactionResponseBody;
 }
 /** @description What the service says of a failure that has a status of its own. The description shows no errors; this form is our own and follows the provider's failed results. */
 export interface Problem {
     /** @description What became of the request. Source: assumed. */
     body?: {
-        /** @description Source: assumed. */
+        /** @description Whether the call succeeded, and if not, why. Source: assumed. */
         resultInfo?: ResultInfo;
     };
 }
@@ -218,9 +218,9 @@ export interface FetchPcfDetailsRequestBody {
 }
 /** @description The payment methods for which charges are wanted, and the token of the transaction. */
 export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description Source: described. */
+    /** @description Identifies the transaction and tells of the call. Source: described. */
     head: FetchPcfDetailsRequestHead<U>;
-    /** @description Source: described. */
+    /** @description The payment methods for which charges are wanted. Source: described. */
     body: FetchPcfDetailsRequestBody;
 }
 /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. */
@@ -279,7 +279,7 @@ export interface FetchPcfDetailsResponseBody {
     payMethods?: PcfCharge[] | null;
     /** @description The charges as the provider sends them: a map keyed by payment method, or one entry alone. Source: provider. Gaps: `pcfCharges`, `pcfSeveralInstruments`. */
     consultDetails?: PcfChargeMap | PcfCharge | null;
-    /** @description Source: described. */
+    /** @description Whether the call succeeded, and if not, why. Source: described. */
     resultInfo?: ResultInfo;
     /** @description Further details; none are known. Source: provider. */
     extraParamsMap?: {
@@ -288,9 +288,9 @@ export interface FetchPcfDetailsResponseBody {
 }
 /** @description The charges. The description shows them as a list in `body.payMethods`, the provider as a map or one object in `body.consultDetails`; nothing is required here, so that each of these fits. */
 export interface FetchPcfDetailsResponse {
-    /** @description Source: described. */
+    /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. Source: described. */
     head?: FetchPcfDetailsResponseHead;
-    /** @description Source: described. */
+    /** @description The charges, in one of the forms of `pcfCharges`. Source: described. */
     body?: FetchPcfDetailsResponseBody;
 }
 /** @description What `initiateTransaction` takes. */
@@ -302,9 +302,9 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
      * @default Payment
      */
     requestType?: string;
-    /** @description Source: described. */
+    /** @description The amount of the transaction. Source: described. */
     txnAmount: TransactionAmount;
-    /** @description Source: described. */
+    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described. */
     userInfo: UserInfo;
     /**
      * Format: uri

@@ -1,8 +1,8 @@
-import { operationsOf, type Document, type Schema, type Source } from './document.js'
+import { operationsOf, resolve, type Document, type Schema, type Source } from './document.js'
 
 /** Says after each description where it comes from and which gaps touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
-  for (const schema of Object.values(document.components.schemas)) annotate(schema, 'described')
+  for (const schema of Object.values(document.components.schemas)) annotate(document, schema, 'described')
   for (const { operation, parameters } of operationsOf(document)) {
     for (const parameter of parameters) {
       const source = parameter['x-source'] ?? operation['x-source']
@@ -11,17 +11,19 @@ export function annotateDescriptions(document: Document): void {
   }
 }
 
-function annotate(schema: Schema, inherited: Source): void {
+function annotate(document: Document, schema: Schema, inherited: Source): void {
   const source = schema['x-source'] ?? inherited
   for (const property of Object.values(schema.properties ?? {})) {
     const own = property['x-source'] ?? source
-    property.description = withTags(property.description, own, property['x-ambiguities'])
-    annotate(property, own)
+    // What a reference says of itself stands at its target, unless the property says something of its own.
+    const text = property.description ?? resolve(document, property).description
+    property.description = withTags(text, own, property['x-ambiguities'])
+    annotate(document, property, own)
   }
-  if (schema.items) annotate(schema.items, source)
-  if (typeof schema.additionalProperties === 'object') annotate(schema.additionalProperties, source)
+  if (schema.items) annotate(document, schema.items, source)
+  if (typeof schema.additionalProperties === 'object') annotate(document, schema.additionalProperties, source)
   for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
-    annotate(part, source)
+    annotate(document, part, source)
   }
 }
 
