@@ -43,7 +43,13 @@ export function codePointName(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Neither markup nor a line end to normalise nor anything that needs a second look. The usual cases come first. */
+/**
+ * As a pattern: characters that are neither markup nor a line end to normalise nor in need of a second look.
+ * `isPlain` says the same of one.
+ */
+export const PLAIN_TEXT = '[^<&>\\r\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ud800-\\udfff\\ufffe\\uffff]*'
+
+/** Whether the character is plain text by itself. The usual cases come first. */
 function isPlain(code: number): boolean {
   return (
     (code > GREATER_THAN && code < 0xd800) ||

@@ -56,7 +56,7 @@ export class ElementStack<R> implements TokenSink {
       throw Fault.found(end, `the end of the document inside ${token}`, missing)
     }
     if (this.#innermost === this.#document) {
-      this.#document.addCharacters(source, start, end, 'text')
+      this.#document.addCharacters(source, start, end)
       if (this.#document.hasRoot) return
     }
     const found = this.#isFirst ? 'an empty document' : 'the end of the document'
@@ -87,6 +87,8 @@ export class ElementStack<R> implements TokenSink {
   }
 
   #takeCdata(source: string, start: number, end: number): void {
+    // Outside the root element even empty CDATA is a fault, so that it is not left to the text in it.
+    if (this.#innermost === this.#document) throw Fault.found(start, 'CDATA', this.#document.expected())
     const from = start + CDATA.open.length
     this.#innermost.addCharacters(source, from, end - CDATA.close.length, 'literal')
   }

@@ -25,32 +25,40 @@ export interface ListContext<R> {
 export class DocumentElement<R> implements OpenElement<R> {
   readonly name = undefined
   readonly #list: ListContext<R>
-  hasRoot = false
+  #hasRoot = false
 
   constructor(list: ListContext<R>) {
     this.#list = list
   }
 
+  /** Whether the root element has come. */
+  get hasRoot(): boolean {
+    return this.#hasRoot
+  }
+
   expected(): string {
-    return this.hasRoot ? 'the end of the document' : `the root element <${this.#list.layout.root}>`
+    return this.#hasRoot ? 'the end of the document' : `the root element <${this.#list.layout.root}>`
   }
 
   openChild(tag: StartTag<R>, index: number): OpenElement<R> {
-    if (this.hasRoot)
+    if (this.#hasRoot) {
       throw Fault.found(index, `another root element <${showName(tag.name)}>`, this.expected())
+    }
     if (tag.decodedName !== this.#list.layout.root) {
       throw Fault.found(index, `the root element <${showName(tag.name)}>`, `<${this.#list.layout.root}>`)
     }
-    this.hasRoot = true
+    this.#hasRoot = true
     return new ListElement(this.#list, tag.name)
   }
 
-  addCharacters(source: string, start: number, end: number, kind: CharacterKind): void {
+  addCharacters(source: string, start: number, end: number): void {
     const at = spaceEnd(source, start, end)
-    if (at < end || kind !== 'text') throw strayText(source, at, end, this.expected())
+    if (at < end) throw strayText(source, at, end, this.expected())
   }
 
-  close(): void {}
+  close(): void {
+    // Nothing waits for this.
+  }
 }
 
 /** The root element: items, with white space between them. */
@@ -63,8 +71,8 @@ class ListElement<R> implements OpenElement<R> {
     this.name = name
   }
 
-  expected(names = 1): string {
-    return `<${this.#list.layout.item}> or </${showName(this.name, names)}>`
+  expected(shared = 1): string {
+    return `<${this.#list.layout.item}> or </${showName(this.name, shared)}>`
   }
 
   openChild(tag: StartTag<R>, index: number): OpenElement<R> {
@@ -76,7 +84,9 @@ class ListElement<R> implements OpenElement<R> {
     refuseText(source, start, end, kind, this)
   }
 
-  close(): void {}
+  close(): void {
+    // Nothing waits for this.
+  }
 }
 
 /** One record: fields and extras in any order, with white space between them. */
@@ -94,8 +104,8 @@ class ItemElement<R> implements OpenElement<R> {
     this.#number = ++list.items
   }
 
-  expected(names = 1): string {
-    return `a field or </${showName(this.name, names)}>`
+  expected(shared = 1): string {
+    return `a field or </${showName(this.name, shared)}>`
   }
 
   takeAhead(source: string, from: number): number {
@@ -109,11 +119,8 @@ class ItemElement<R> implements OpenElement<R> {
       return new ExtraElement(tag, this.#extras)
     }
     if (slot.lastItem === this.#number) {
-      throw Fault.found(
-        index,
-        `the field ${slot.field.name} for the second time in one item`,
-        'each field once',
-      )
+      const found = `the field ${slot.field.name} for the second time in one item`
+      throw Fault.found(index, found, 'each field once')
     }
     slot.lastItem = this.#number
     this.#list.position.mark(index)
@@ -145,8 +152,8 @@ class FieldElement<R> implements OpenElement<R> {
     this.#isNil = tag.isNil
   }
 
-  expected(names = 1): string {
-    return `text or </${showName(this.name, names)}>`
+  expected(shared = 1): string {
+    return `text or </${showName(this.name, shared)}>`
   }
 
   openChild(tag: StartTag<R>, index: number): OpenElement<R> {

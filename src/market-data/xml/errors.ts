@@ -64,12 +64,15 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** A piece of the document as a message may show it: in quotation marks, line ends escaped, never long. */
-export function quote(text: string): string {
-  return JSON.stringify(cut(text, QUOTED))
+/**
+ * A piece of the document as a message may show it: in quotation marks, line ends escaped, never long.
+ * `shared` is how many pieces and names the message shows.
+ */
+export function quote(text: string, shared = 1): string {
+  return JSON.stringify(cut(text, QUOTED / shared))
 }
 
-/** An element's name as a message may show it. `shared` is how many names the message shows. */
+/** An element's name as a message may show it, with `shared` as for `quote`. */
 export function showName(name: string, shared = 1): string {
   return cut(name, QUOTED / shared)
 }

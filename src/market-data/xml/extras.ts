@@ -5,10 +5,11 @@ import { isBlank } from './characters.js'
 import { Fault, showName } from './errors.js'
 import type { StartTag } from './fields.js'
 import { contentOfNil, type OpenElement } from './open-element.js'
+import { ownText } from './own-text.js'
 import { readCharacters, type CharacterKind } from './text.js'
 
 /** How deep elements that are no field may be nested, so that no document can exhaust memory or stack. */
-export const MAX_DEPTH = 32
+const MAX_DEPTH = 32
 
 const TEXT = '#text'
 
@@ -50,17 +51,14 @@ export class ExtraElement<R> implements OpenElement<R> {
     this.#depth = depth
   }
 
-  expected(names = 1): string {
-    return `</${showName(this.name, names)}>`
+  expected(shared = 1): string {
+    return `</${showName(this.name, shared)}>`
   }
 
   openChild(tag: StartTag<R>, index: number): OpenElement<R> {
     if (this.#depth === MAX_DEPTH) {
-      throw Fault.found(
-        index,
-        `<${showName(tag.name)}>`,
-        `no more than ${MAX_DEPTH} nested elements in an item`,
-      )
+      const expected = `no elements nested more than ${MAX_DEPTH} deep in an item`
+      throw Fault.found(index, `<${showName(tag.name)}>`, expected)
     }
     this.#children ??= new NamedValues()
     return new ExtraElement(tag, this.#children, this.#depth + 1)
@@ -79,9 +77,9 @@ export class ExtraElement<R> implements OpenElement<R> {
       if (this.#children !== undefined || !isBlank(this.#text)) throw contentOfNil(index, this.name)
       return null
     }
-    if (this.#children === undefined) return this.#text === '' ? null : this.#text
+    if (this.#children === undefined) return this.#text === '' ? null : ownText(this.#text)
     // White space between elements is how the document was printed, not what it says.
-    if (!isBlank(this.#text)) this.#children.add(TEXT, this.#text)
+    if (!isBlank(this.#text)) this.#children.add(TEXT, ownText(this.#text))
     return this.#children.toObject()
   }
 }

@@ -2,8 +2,9 @@
  * From the text of a start tag to the field it belongs to, each distinct tag looked into only once.
  */
 import { Fault, ValueError } from './errors.js'
-import { decodeXmlName } from './names.js'
+import type { Follower } from './follower.js'
 import type { XmlField, XmlListLayout } from './layout.js'
+import { decodeXmlName } from './names.js'
 import { ownText } from './own-text.js'
 import { readStartTag } from './tags.js'
 
@@ -20,14 +21,16 @@ export interface StartTag<R> {
   readonly name: string
   /** The name without prefix, decoded once. */
   readonly decodedName: string
-  /** The end tag in its usual form. */
+  /** From the `<` to the `>`, both included. */
+  readonly length: number
+  /** What ends the element in the usual form; nothing where the start tag does itself. */
   readonly endTag: string
   readonly isEmpty: boolean
   readonly isNil: boolean
   /** Missing when the element is no field. */
   readonly slot: FieldSlot<R> | undefined
-  readonly length: number
-  follower: {readonly between: string, readonly tag: StartTag<R> } | undefined
+  /** What came after the element before, once that was learned. */
+  follower: Follower<R> | undefined
 }
 
 /** Enough for every field in every form; a document with more distinct tags is read without remembering them. */
@@ -42,19 +45,19 @@ export class StartTags<R> {
     for (const field of layout.fields) this.#slots.set(field.name, { field, lastItem: 0 })
   }
 
-  /** The start tag with this text between its `<` and `>`, if it was read before. */
-  recall(inside: string): StartTag<R> | undefined {
-    return this.#remembered.get(inside)
+  /** The start tag that reads like this from after its `<` to its `>`, if it was read before. */
+  recall(rest: string): StartTag<R> | undefined {
+    return this.#remembered.get(rest)
   }
 
   /** Reads the start tag from its `<` at `start` to its last character before `end`. */
   read(source: string, start: number, end: number): StartTag<R> {
-    const inside = source.slice(start + 1, end - 1)
-    const remembered = this.#remembered.get(inside)
+    const rest = source.slice(start + 1, end)
+    const remembered = this.#remembered.get(rest)
     if (remembered !== undefined) return remembered
     const tag = this.#understand(source, start, end)
-    if (this.#remembered.size < REMEMBERED_TAGS && inside.length <= REMEMBERED_LENGTH) {
-      this.#remembered.set(ownText(inside), tag)
+    if (this.#remembered.size < REMEMBERED_TAGS && rest.length <= REMEMBERED_LENGTH) {
+      this.#remembered.set(ownText(rest), tag)
     }
     return tag
   }
@@ -62,16 +65,24 @@ export class StartTags<R> {
   #understand(source: string, start: number, end: number): StartTag<R> {
     const { name, localName, isEmpty, isNil } = readStartTag(source, start, end)
     const decodedName = decodeXmlName(localName)
-    // A name that was encoded by hand may have been encoded again by the serialiser.
-    const slot = this.#slots.get(decodedName) ?? this.#slots.get(decodeXmlName(decodedName))
-    return { name: ownText(name), decodedName, endTag: isEmpty ? '' : ['</', name, '>'].join(''), isEmpty, isNil, slot, length: end - start, follower: undefined}
+    return {
+      name: ownText(name),
+      decodedName,
+      length: end - start,
+      endTag: isEmpty ? '' : `</${name}>`,
+      isEmpty,
+      isNil,
+      // A name that was encoded by hand may have been encoded again by the serialiser.
+      slot: this.#slots.get(decodedName) ?? this.#slots.get(decodeXmlName(decodedName)),
+      follower: undefined,
+    }
   }
 }
 
-/** Stores the text of a field whose element starts at `index`. */
+/** Stores the text of a field whose element starts at `index`, or is marked when that is `AT_MARK`. */
 export function setField<R>(slot: FieldSlot<R>, record: R, text: string | null, index: number): void {
   try {
-    slot.field.set(record, text)
+    slot.field.set(record, text === null ? null : ownText(text))
   } catch (error) {
     if (!(error instanceof ValueError)) throw error
     throw new Fault(index, `in the field ${slot.field.name}: ${error.message}`, { cause: error })

@@ -9,9 +9,8 @@ export interface XmlField<R> {
   /**
    * Stores the text in the record.
    *
-   * The text has its references resolved and its white space kept; null stands for a nil or empty element.
-   * It may still share memory with the whole document: what is kept for long and is not turned into a number
-   * belongs through `ownText`.
+   * The text has its references resolved and its white space kept, and shares no memory with the document;
+   * null stands for a nil or empty element. An element that is missing is not stored at all.
    *
    * @throws ValueError when the text is not what the field holds
    */

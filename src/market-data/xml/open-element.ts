@@ -9,8 +9,8 @@ import { readCharacters, type CharacterKind } from './text.js'
 export interface OpenElement<R> {
   /** The name as its start tag has it; undefined for the document itself. */
   readonly name: string | undefined
-  /** What may come next, for a message that shows `names` names in all. */
-  expected(names?: number): string
+  /** What may come next, for a message that shows `shared` pieces of the document in all. */
+  expected(shared?: number): string
   /** Opens a child, or refuses it. `index` is where its start tag starts. */
   openChild(tag: StartTag<R>, index: number): OpenElement<R>
   /** Takes characters, or refuses them. */
@@ -21,9 +21,9 @@ export interface OpenElement<R> {
   takeAhead?(source: string, from: number): number
 }
 
-/** The fault of text where none may be. It shows the text that starts at `at`. */
-export function strayText(source: string, at: number, end: number, expected: string): Fault {
-  return Fault.found(at, `the text ${quote(source.slice(at, end).trimEnd())}`, expected)
+/** The fault of text from `at` on where none may be, in a message that shows `shared` pieces of the document. */
+export function strayText(source: string, at: number, end: number, expected: string, shared = 1): Fault {
+  return Fault.found(at, `the text ${quote(source.slice(at, end).trimEnd(), shared)}`, expected)
 }
 
 /** Lets white space pass, also when it is written as references, and refuses all other text. */
@@ -32,11 +32,11 @@ export function refuseText(
   start: number,
   end: number,
   kind: CharacterKind,
-  element: { expected(): string },
+  element: { expected(shared: number): string },
 ): void {
   const at = spaceEnd(source, start, end)
   if (at === end || isBlank(readCharacters(source, at, end, kind))) return
-  throw strayText(source, at, end, element.expected())
+  throw strayText(source, at, end, element.expected(2), 2)
 }
 
 /** The fault of an element that is marked nil and holds something. */

@@ -7,8 +7,9 @@
  */
 import { LESS_THAN, plainEnd, spaceEnd } from './characters.js'
 import { setField, type FieldSlot, type StartTag, type StartTags } from './fields.js'
+import { learnFollower } from './follower.js'
 
-
+/** Stores the plain fields from `from` on in the record and returns the index after the last of them. */
 export function takePlainFields<R>(
   source: string,
   from: number,
@@ -16,41 +17,44 @@ export function takePlainFields<R>(
   record: R,
   item: number,
 ): number {
-  const length = source.length
   let done = from
-  let start = spaceEnd(source, from, length)
-  let tag = tagAt(source, start, tags)
+  let start = spaceEnd(source, from, source.length)
+  let tag = knownTag(source, start, tags)
   while (tag !== undefined && isPlainField(tag, item)) {
+    const { follower, slot } = tag
     const textStart = start + tag.length
-    const textEnd = tag.isEmpty ? textStart : plainEnd(source, textStart, length)
-    const { follower } = tag
-    let next: StartTag<R> | undefined
+    let textEnd = follower === undefined ? -1 : follower.textEnd(source, textStart)
     let nextStart: number
-    if (follower !== undefined && source.startsWith(follower.between, textEnd)) {
+    let next: StartTag<R> | undefined
+    if (follower !== undefined && textEnd !== -1) {
+      nextStart = textEnd + follower.distance
       next = follower.tag
-      done = textEnd + tag.endTag.length
-      nextStart = textEnd + follower.between.length - next.length
     } else {
+      textEnd = tag.isEmpty ? textStart : plainEnd(source, textStart, source.length)
       if (!source.startsWith(tag.endTag, textEnd)) return done
-      done = textEnd + tag.endTag.length
-      nextStart = spaceEnd(source, done, length)
-      next = tagAt(source, nextStart, tags)
-      if (next !== undefined && tag.follower === undefined) tag.follower = {tag: next, between: ['', source.slice(textEnd, nextStart + next.length)].join('')}
+      nextStart = spaceEnd(source, textEnd + tag.endTag.length, source.length)
+      next = knownTag(source, nextStart, tags)
+      if (next !== undefined) learnFollower(tag, source, textEnd, next, nextStart)
     }
-    tag.slot.lastItem = item
-    setField(tag.slot, record, textStart === textEnd ? null : source.slice(textStart, textEnd), start)
+    slot.lastItem = item
+    setField(slot, record, textStart === textEnd ? null : source.slice(textStart, textEnd), start)
+    done = textEnd + tag.endTag.length
     tag = next
     start = nextStart
   }
   return done
 }
 
-function isPlainField<R>(tag: StartTag<R>, item: number): tag is StartTag<R> & { slot: FieldSlot<R> } {
+/** Whether the tag starts a field that the item does not have yet, with nothing special about it. */
+function isPlainField<R>(
+  tag: StartTag<R>,
+  item: number,
+): tag is StartTag<R> & { readonly slot: FieldSlot<R> } {
   return tag.slot !== undefined && tag.slot.lastItem !== item && (tag.isEmpty || !tag.isNil)
 }
 
-function tagAt<R>(source: string, start: number, tags: StartTags<R>): StartTag<R> | undefined {
+function knownTag<R>(source: string, start: number, tags: StartTags<R>): StartTag<R> | undefined {
   if (start === source.length || source.charCodeAt(start) !== LESS_THAN) return undefined
   const tagEnd = source.indexOf('>', start)
-  return tagEnd === -1 ? undefined : tags.recall(source.slice(start + 1, tagEnd))
+  return tagEnd === -1 ? undefined : tags.recall(source.slice(start + 1, tagEnd + 1))
 }

@@ -7,7 +7,7 @@ import { nameEnd, withoutPrefix } from './names.js'
 import { readCharacters } from './text.js'
 
 /** What one start tag says. */
-export interface TagReading {
+interface TagReading {
   /** The name as it stands in the tag, with its prefix: what the end tag has to repeat. */
   readonly name: string
   /** The name without its prefix, not decoded. */
@@ -21,9 +21,8 @@ export interface TagReading {
 /** Reads the start tag from its `<` at `start` to its last character before `end`. */
 export function readStartTag(source: string, start: number, end: number): TagReading {
   const { name, localName, to } = readName(source, start, start + 1, end)
-  const attributes = new AttributeReader(source, to, end)
-  attributes.readAll()
-  return { name, localName, isEmpty: source.charCodeAt(end - 2) === SLASH, isNil: attributes.isNil }
+  const isNil = new AttributeReader(source, to, end).readAll()
+  return { name, localName, isEmpty: source.charCodeAt(end - 2) === SLASH, isNil }
 }
 
 /** Reads the end tag from its `<` at `start` to its last character before `end`, and returns its name. */
@@ -31,7 +30,7 @@ export function readEndTag(source: string, start: number, end: number): string {
   const { name, to } = readName(source, start, start + 2, end)
   const at = spaceEnd(source, to, end)
   if (source.charCodeAt(at) !== GREATER_THAN || at !== end - 1) {
-    throw Fault.found(at, `${character(source, at, end)} in the end tag </${showName(name)}>`, '">"')
+    throw Fault.found(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
   }
   return name
 }
@@ -41,10 +40,11 @@ function readName(source: string, start: number, from: number, end: number) {
   if (to === from) {
     throw Fault.found(start, 'a "<" without a name after it', 'a tag, or &lt; where the character is meant')
   }
-  const name = source.slice(from, to)
+  const name = readCharacters(source, from, to, 'literal')
   const localName = withoutPrefix(name)
-  if (localName === undefined)
-    throw Fault.found(from, `the name ${quote(name)}`, 'at most one prefix and one name')
+  if (localName === undefined) {
+    throw Fault.found(from, `the name ${quote(name)}`, 'a name with at most one prefix')
+  }
   return { name, localName, to }
 }
 
@@ -57,13 +57,13 @@ function character(source: string, at: number, end: number): string {
 const TRUE = /^[ \t\r\n]*(?:true|1)[ \t\r\n]*$/
 
 class AttributeReader {
-  isNil = false
   readonly #source: string
   readonly #end: number
   #at: number
   /** The names so far; made only for the second attribute, since most tags have none. */
   #names: Set<string> | undefined
   #firstName: string | undefined
+  #isNil = false
 
   constructor(source: string, from: number, end: number) {
     this.#source = source
@@ -71,26 +71,28 @@ class AttributeReader {
     this.#end = end
   }
 
-  readAll(): void {
-    while (this.#readOne()) continue
+  /** Reads every attribute up to the end of the tag, and returns whether one says that the element is nil. */
+  readAll(): boolean {
+    for (;;) {
+      const from = this.#at
+      this.#at = spaceEnd(this.#source, from, this.#end)
+      if (this.#isEnd()) return this.#isNil
+      this.#readOne(from)
+    }
   }
 
-  /** Reads one more attribute; false when the tag ends instead. */
-  #readOne(): boolean {
-    const from = this.#at
-    this.#at = spaceEnd(this.#source, from, this.#end)
-    if (this.#isEnd()) return false
+  /** Reads one attribute; what came before it ended at `from`. */
+  #readOne(from: number): void {
     const to = nameEnd(this.#source, this.#at, this.#end)
     if (to === this.#at) throw this.#unexpected('an attribute or the end of the tag')
     if (this.#at === from) throw this.#unexpected('white space before the attribute')
-    const name = this.#source.slice(this.#at, to)
+    const name = readCharacters(this.#source, this.#at, to, 'literal')
     this.#refuseRepeated(name)
     this.#at = spaceEnd(this.#source, to, this.#end)
-    if (this.#code() !== EQUALS) throw this.#unexpected(`"=" after the attribute ${showName(name)}`)
+    if (this.#code() !== EQUALS) throw this.#unexpected(`"=" after the attribute ${showName(name, 2)}`)
     this.#at = spaceEnd(this.#source, this.#at + 1, this.#end)
     const value = this.#readValue(name)
-    if (isNilName(name) && TRUE.test(value)) this.isNil = true
-    return true
+    if (isNilName(name) && TRUE.test(value)) this.#isNil = true
   }
 
   #isEnd(): boolean {
@@ -103,7 +105,7 @@ class AttributeReader {
   #readValue(name: string): string {
     const mark = this.#code()
     if (mark !== QUOTATION_MARK && mark !== APOSTROPHE) {
-      throw this.#unexpected(`the value of the attribute ${showName(name)} in quotation marks`)
+      throw this.#unexpected(`the value of the attribute ${showName(name, 2)} in quotation marks`)
     }
     const from = this.#at + 1
     let to = from
@@ -120,11 +122,8 @@ class AttributeReader {
     }
     this.#names ??= new Set([this.#firstName])
     if (this.#names.has(name)) {
-      throw Fault.found(
-        this.#at,
-        `the attribute ${showName(name)} for the second time`,
-        'each attribute once',
-      )
+      const found = `the attribute ${showName(name)} for the second time`
+      throw Fault.found(this.#at, found, 'each attribute once')
     }
     this.#names.add(name)
   }

@@ -60,11 +60,8 @@ function passCharacter(source: string, at: number, start: number, end: number, k
   }
   const codePoint = at + 1 < end ? (source.codePointAt(at) ?? code) : code
   if (!isAllowed(codePoint)) {
-    throw Fault.found(
-      at,
-      `the character ${codePointName(codePoint)}, which XML does not allow`,
-      'an allowed one',
-    )
+    const found = `the character ${codePointName(codePoint)}, which XML does not allow`
+    throw Fault.found(at, found, 'an allowed one')
   }
   return at + (codePoint > 0xffff ? 2 : 1)
 }

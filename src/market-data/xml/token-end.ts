@@ -15,7 +15,7 @@ export interface EndSearch {
 }
 
 /** A token whose beginning has been recognised. */
-export interface TokenStart {
+interface TokenStart {
   readonly kind: TokenKind
   /** How long its opening is, `<!--` say; its end is searched for after that. */
   readonly opening: number
@@ -51,11 +51,8 @@ function startDeclaration(source: string, from: number): TokenStart | undefined 
   }
   const begun = source.slice(from, from + CDATA.open.length)
   if (COMMENT.open.startsWith(begun) || CDATA.open.startsWith(begun)) return undefined
-  throw Fault.found(
-    from,
-    'a declaration ("<!DOCTYPE" or the like)',
-    'none: only comments and CDATA may start with "<!"',
-  )
+  const found = 'a declaration (a "<!DOCTYPE", as web pages have it, or the like)'
+  throw Fault.found(from, found, 'only comments and CDATA after "<!"')
 }
 
 const textEnd: EndSearch = { find: (piece, from) => piece.indexOf('<', from) }

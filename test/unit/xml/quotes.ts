@@ -1,0 +1,101 @@
+/** A small list to decode in these tests, and the ways to decode it. */
+import {
+  createXmlListDecoder,
+  decodeXmlList,
+  ValueError,
+  XmlError,
+  type XmlField,
+  type XmlListLayout,
+} from '../../../src/market-data/xml/index.js'
+
+export interface Quote {
+  symbol: string | null
+  change: string | null
+  yearHigh: string | null
+  volume: number | null
+  extras: Map<string, unknown>
+}
+
+const fields: readonly XmlField<Quote>[] = [
+  { name: 'Symbol', set: (quote, text) => void (quote.symbol = text) },
+  { name: '%Change', set: (quote, text) => void (quote.change = text) },
+  { name: '52WeekHighPrice', set: (quote, text) => void (quote.yearHigh = text) },
+  {
+    name: 'Volume',
+    set(quote, text) {
+      const volume = text === null ? null : Number(text)
+      if (Number.isNaN(volume)) throw new ValueError(`${text} is not a number`)
+      quote.volume = volume
+    },
+  },
+]
+
+export const layout: XmlListLayout<Quote> = {
+  root: 'FutOptList',
+  item: 'item',
+  fields,
+  create: () => ({ symbol: null, change: null, yearHigh: null, volume: null, extras: new Map() }),
+  setExtra: (quote, name, value) => void quote.extras.set(name, value),
+}
+
+/** The quotes of a document that is right. */
+export function decode(document: string): Quote[] {
+  return decodeXmlList(layout, document)
+}
+
+/** The only quote of a document with this inside its only item. */
+export function decodeItem(content: string): Quote {
+  const [quote, ...others] = decode(inItem(content))
+  if (quote === undefined || others.length > 0) throw new Error('there should be exactly one quote')
+  return quote
+}
+
+export function inItem(content: string): string {
+  return `<FutOptList><item>${content}</item></FutOptList>`
+}
+
+/** What is said about a document that is wrong. */
+export function faultOf(document: string): XmlError {
+  return decodeInPieces([document]).fault ?? fail()
+}
+
+function fail(): never {
+  throw new Error('the document should have been refused')
+}
+
+/** Everything that can be seen from outside when a document comes in these pieces. */
+export function decodeInPieces(pieces: Iterable<string>): { quotes: Quote[]; fault: XmlError | undefined } {
+  const quotes: Quote[] = []
+  const decoder = createXmlListDecoder(layout, (quote) => quotes.push(quote))
+  try {
+    for (const piece of pieces) decoder.write(piece)
+    decoder.end()
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    return { quotes, fault: error }
+  }
+  return { quotes, fault: undefined }
+}
+
+/** A document with every form that is accepted. */
+export const everyForm = [
+  '\uFEFF<?xml version="1.0" encoding="utf-16"?>',
+  '<?style href="a.css"?>',
+  '<!-- before - the list -->',
+  `<q:FutOptList xmlns:q="urn:quotes" xmlns:i='http://www.w3.org/2001/XMLSchema-instance'>`,
+  '  <q:item>\r\n    <q:Symbol>NEPTUNE</q:Symbol>\r\n    <%Change>-1.50</%Change>\r\n  </q:item>',
+  '  <item id="2">',
+  '    <Volume> 1250 </Volume>',
+  '    <_x0025_Change>0.00</_x0025_Change>',
+  '    <_X00000035_2WeekHighPrice>2104.00</_X00000035_2WeekHighPrice>',
+  '    <Symbol>A &amp; B &#8377;&#x1F4C8; <![CDATA[<C> & ]]]]><![CDATA[>]]> D <!-- E --> F 📈</Symbol>',
+  '  </item>',
+  '  <item><Symbol i:nil="true"/><Volume/><_x005F_x0025_Change></_x005F_x0025_Change></item>',
+  '  <item>',
+  '    <Greeks unit="x"><Delta>0.5</Delta><Vega>1</Vega><Vega i:nil="1"></Vega> per day</Greeks>',
+  '    <__proto__>3</__proto__><Note/>',
+  '  </item>',
+  '  <item/>',
+  '</q:FutOptList >',
+  '<!-- after -->',
+].join('\n')
