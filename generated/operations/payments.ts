@@ -72,6 +72,8 @@ export const operations = {
       "retry-after"
     ],
     "ambiguities": [
+      "amountForm",
+      "amountLimits",
       "callbackAmount",
       "callbackChecksum",
       "callbackNotification",

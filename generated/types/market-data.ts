@@ -508,7 +508,7 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": LoginResponse;
+                    "application/json": LoginResult;
                 };
             };
             400: components<D, U>["responses"]["BadRequest"];

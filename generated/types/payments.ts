@@ -631,7 +631,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": InitiateTransactionResponse;
+                    "application/json": InitiateTransactionResult;
                 };
             };
             400: components<U>["responses"]["BadRequest"];
@@ -665,7 +665,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FetchPcfDetailsResponse;
+                    "application/json": FetchPcfDetailsResult;
                 };
             };
             400: components<U>["responses"]["BadRequest"];

@@ -13,6 +13,7 @@ import {
   type ClientNotes,
   type Document,
   type LocatedOperation,
+  type Operation,
   type Parameter,
   type Schema,
 } from './document.js'
@@ -152,7 +153,10 @@ function methodView(
   const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`
   const hasInput = Object.keys(schema.properties ?? {}).length > 0
   if (hasInput) document.components.schemas[`${name}Input`] = schema
-  if (notes.result) document.components.schemas[`${name}Result`] = notes.result
+  if (notes.result) {
+    document.components.schemas[`${name}Result`] = notes.result
+    answerWith(document, operation, `${name}Result`)
+  }
   return {
     located,
     input: hasInput ? `${name}Input` : undefined,
@@ -162,6 +166,13 @@ function methodView(
       : successSchema(document, operation),
     formats: formats.get(operation.operationId) ?? [],
   }
+}
+
+/** The raw client decodes as the methods do, so that its answers have the type of the result too. */
+function answerWith(document: Document, operation: Operation, result: string): void {
+  const response = operation.responses['200']
+  const content = response && resolve(document, response).content?.['application/json']
+  if (content) content.schema = { $ref: `#/components/schemas/${result}` }
 }
 
 function inputSchema(document: Document, located: LocatedOperation, notes: ClientNotes): Schema {

@@ -200,7 +200,7 @@ function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlyS
     for (const [key, value] of Object.entries(node)) {
       if (key === 'x-ambiguities' && Array.isArray(value)) value.forEach((id: string) => found.add(id))
       else if (key === '$ref' && typeof value === 'string') visit(pointer(document, value.slice(1)))
-      else if (key !== 'value') visit(value)
+      else if (key !== 'examples') visit(value)
     }
   }
   roots.forEach(visit)

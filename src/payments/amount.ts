@@ -14,7 +14,12 @@ export function amountText(value: unknown): string | undefined {
   return `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** Whether an amount that is given has no more than two decimals that count. */
-export function fitsTwoDecimals(text: string): boolean {
-  return /^\d+\.\d\d$/.test(amountText(text) ?? '')
+/**
+ * The amount with exactly two decimals.
+ *
+ * @returns `undefined` when it has more than two that count, or is no decimal
+ */
+export function twoDecimalText(value: unknown): string | undefined {
+  const text = amountText(value)
+  return text !== undefined && /^\d+\.\d\d$/.test(text) ? text : undefined
 }

@@ -1,36 +1,40 @@
 /** What the payments interface adds to the shared client: the token, the checksum, and what an answer says. */
-import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
+import { choices } from '../../generated/ambiguities/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
 import { readJson } from '../client/answers.js'
-import type { Readings } from '../client/assume.js'
 import type { Answer, Behaviour, Exchange, Explanation, JsonObject, Wire } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
-import { DecodeError, RequestError, ResultError, type Hint } from '../client/errors.js'
-import { choiceHints } from '../client/hints.js'
+import { DecodeError, type Hint, type ResultError } from '../client/errors.js'
+import { choiceHint } from '../client/hints.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { unknownOutcome } from '../client/outcome.js'
 import { rawMember } from '../client/raw-member.js'
 import { RecentSecrets } from '../client/recent-secrets.js'
 import { chargesOf } from './charges.js'
+import { hasUtf8Form } from './checksum-steps.js'
 import { checksum } from './checksum.js'
 import { ContentError } from './content-error.js'
-import { completeBody, completeHead, type Merchant } from './request.js'
+import type { PaymentsReadings } from './readings.js'
+import { notSent } from './refusal.js'
+import { checkIdentifier, completeBody, completeHead, type Merchant } from './request.js'
+import { resultError } from './result-error.js'
 import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
 import { sortedText } from './sorted-json.js'
-import { checkAge, transactionOf } from './transaction.js'
-
-export type PaymentsReadings = Readings<PaymentsAssume>
+import { checkAge, epochMilliseconds, transactionOf } from './transaction.js'
 
 const success = 'S'
-const unknown = 'U'
+const failure = 'F'
+const wrongKey = 'Check mid and merchantKey first.'
+const wrongToken = `Check the transaction token first: it is valid for ${lifetimeSeconds.txnToken / 60} minutes.`
 
 export class PaymentsBehaviour implements Behaviour {
   readonly #readings: PaymentsReadings
   readonly #merchant: Merchant
   readonly #merchantKey: string
   readonly #clock: () => number
-  readonly #tokens = new RecentSecrets(100)
+  readonly #tokens = new RecentSecrets(1000)
+  readonly #signatures = new RecentSecrets(1000)
 
   constructor(readings: PaymentsReadings, merchant: Merchant, merchantKey: string, clock: () => number) {
     this.#readings = readings
@@ -42,17 +46,19 @@ export class PaymentsBehaviour implements Behaviour {
   complete(operation: OperationDescription, wire: Wire, accepted: JsonObject): Wire {
     const path = { ...wire.path, gatewayRoot: this.#merchant.gatewayRoot }
     const head = completeHead(wire.body?.['head'], accepted['head'], this.#readings)
-    if (operation.reconcile === undefined)
-      return this.#completeFetch(operation, { ...wire, path }, accepted, head)
+    if (!isSigned(operation)) return this.#completeFetch(operation, { ...wire, path }, accepted, head)
     const body = completeBody(operation, wire, this.#merchant, this.#readings)
     return { path, query: { ...wire.query, mid: this.#merchant.mid }, body: { head, body } }
   }
 
   #completeFetch(operation: OperationDescription, wire: Wire, accepted: JsonObject, head: JsonObject): Wire {
     const transaction = transactionOf(accepted['transaction'] ?? head['txnToken'])
-    checkAge(operation.operationId, transaction, this.#clock())
+    checkAge(operation.operationId, transaction, this.#clock(), [
+      choiceHint(choices, this.#readings, 'tokenClock'),
+    ])
     this.#tokens.add(transaction.txnToken)
     const orderId = wire.query['orderId'] ?? transaction.orderId
+    checkIdentifier(operation, 'orderId', orderId)
     const query =
       this.#readings.pcfOperation === 'withoutQuery'
         ? {}
@@ -72,11 +78,12 @@ export class PaymentsBehaviour implements Behaviour {
 
   /** The body is written once, signed as it was written, and put into the request as it was signed. */
   writeBody(operation: OperationDescription, { head, body }: JsonObject): string {
-    const form = this.#readings.signatureCanonicalForm
-    const text = form === 'sortedKeys' ? sortedText(body) : JSON.stringify(body)
-    if (!isSigned(operation)) return `{"head":${JSON.stringify(head)},"body":${text}}`
+    const form = isSigned(operation) ? this.#readings.signatureCanonicalForm : undefined
+    const text = bodyText(operation, body, form === 'sortedKeys' ? sortedText : JSON.stringify)
+    if (form === undefined) return `{"head":${JSON.stringify(head)},"body":${text}}`
     const canonical = typeof form === 'function' ? this.#canonical(operation, form, text) : text
     const signature = checksum.sign(canonical, this.#merchantKey)
+    this.#signatures.add(signature)
     return `{"head":${JSON.stringify({ ...(isObject(head) && head), signature })},"body":${text}}`
   }
 
@@ -86,13 +93,12 @@ export class PaymentsBehaviour implements Behaviour {
     text: string,
   ): string {
     const canonical: unknown = form(text)
-    if (typeof canonical === 'string') return canonical
-    throw new RequestError(
-      `${operationId} was not sent: the function in assume.signatureCanonicalForm returned no text.`,
-      {
-        operationId,
-        problems: [{ field: 'assume.signatureCanonicalForm', message: 'must return the text to sign' }],
-      },
+    if (typeof canonical === 'string' && hasUtf8Form(canonical)) return canonical
+    const came = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
+    throw notSent(
+      operationId,
+      'assume.signatureCanonicalForm',
+      `must return the text to sign, and returned ${came}`,
     )
   }
 
@@ -102,11 +108,17 @@ export class PaymentsBehaviour implements Behaviour {
     const details = { operationId: exchange.operation.operationId, attempts: exchange.attempts }
     if (!isObject(json))
       throw new DecodeError(`${details.operationId} answered with JSON that is no object.`, details)
+    this.#keepToken(json)
     if (info.status !== undefined && info.status !== success) throw this.#refusal(info, answer, exchange)
     try {
-      return isSigned(exchange.operation)
-        ? this.#transaction(json, info, answer, exchange)
-        : charges(json, info)
+      const signed = isSigned(exchange.operation)
+      const result = signed ? this.#transaction(json, info, answer, exchange) : charges(json, info)
+      if (result !== undefined) return result
+      // Where no status says so, a code that comes alone tells of a refusal.
+      if (info.status === undefined && info.code !== undefined) throw this.#refusal(info, answer, exchange)
+      throw new ContentError(
+        signed ? 'it has no transaction token' : 'it has neither payMethods nor consultDetails',
+      )
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       throw new DecodeError(
@@ -121,10 +133,9 @@ export class PaymentsBehaviour implements Behaviour {
     info: ResultInfo,
     answer: Answer,
     exchange: Exchange,
-  ): InitiateTransactionResult {
+  ): InitiateTransactionResult | undefined {
     const txnToken = member(partsOf(json), 'txnToken')
-    if (typeof txnToken !== 'string' || txnToken === '') throw new ContentError('it has no transaction token')
-    this.#tokens.add(txnToken)
+    if (typeof txnToken !== 'string' || txnToken === '') return undefined
     const responseSignature = this.#verify(json, answer)
     const repeated =
       info.code !== undefined && choices.repeatedOrder.shows.codes.some((code) => code === info.code)
@@ -141,6 +152,12 @@ export class PaymentsBehaviour implements Behaviour {
     }
   }
 
+  /** Whatever the answer says, its token must not be shown. */
+  #keepToken(json: JsonObject): void {
+    const txnToken = member(partsOf(json), 'txnToken')
+    if (typeof txnToken === 'string' && txnToken !== '') this.#tokens.add(txnToken)
+  }
+
   /** A signature that is there must fit; one that is not is reported, since only some answers carry one. */
   #verify(json: JsonObject, answer: Answer): 'valid' | 'absent' {
     const head = json['head']
@@ -155,49 +172,19 @@ export class PaymentsBehaviour implements Behaviour {
 
   #issuedAt(json: JsonObject, answer: Answer): number {
     if (this.#readings.tokenClock === 'receipt') return answer.receivedAt
-    const given = member(partsOf(json), 'responseTimestamp')
-    const stamp = typeof given === 'number' ? String(given) : typeof given === 'string' ? given : ''
-    // Seconds of this century have ten digits, milliseconds thirteen.
-    if (/^\d{13}$/.test(stamp)) return Number(stamp)
-    return /^\d{10}$/.test(stamp) ? Number(stamp) * 1000 : answer.sentAt
+    return epochMilliseconds(member(partsOf(json), 'responseTimestamp')) ?? answer.sentAt
   }
 
+  /** Only a failure that is called one is certain: whatever else is no success leaves the outcome open. */
   #refusal(info: ResultInfo, answer: Answer, exchange: Exchange): Error {
     const error = this.#resultError(info, exchange)
     const { operation, wire, attempts } = exchange
-    const open = info.status === unknown && !operation.safeToRetry
+    const open = info.status !== failure && !operation.safeToRetry
     return open ? unknownOutcome(operation, wire, answer.sentAt, attempts, error) : error
   }
 
-  #resultError({ status, code, message }: ResultInfo, { operation, attempts }: Exchange): ResultError {
-    const { operationId } = operation
-    const serviceMessage = message && this.#shown(message)
-    const said = serviceMessage === undefined ? '' : ` ${serviceMessage.replace(/[.!]?$/, '.')}`
-    return new ResultError(
-      `${operationId} was answered with the result ${status ?? ''} ${code ?? ''}.`.replace(/ +/g, ' ') + said,
-      {
-        operationId,
-        attempts,
-        code,
-        resultStatus: status,
-        serviceMessage,
-        hints: [
-          ...this.#plainResultHints(operation),
-          ...choiceHints('payments', choices, this.#readings, operation, { code }),
-        ],
-      },
-    )
-  }
-
-  #plainResultHints(operation: OperationDescription): Hint[] {
-    if (operation.requires !== undefined) return [{ message: `It needs: ${operation.requires}` }]
-    return [{ message: 'Check mid, websiteName and merchantKey first: they belong to one environment.' }]
-  }
-
-  #shown(text: string): string {
-    return this.secrets()
-      .reduce((shown, secret) => shown.replaceAll(secret, '[redacted]'), text)
-      .slice(0, 300)
+  #resultError(info: ResultInfo, exchange: Exchange): ResultError {
+    return resultError(info, exchange, this.#readings, this.secrets())
   }
 
   explain(body: unknown): Explanation {
@@ -207,26 +194,39 @@ export class PaymentsBehaviour implements Behaviour {
   }
 
   plainHints(status: number, operation: OperationDescription): readonly Hint[] {
-    if (status === 401 || status === 403) return [{ message: 'Check mid and merchantKey first.' }]
+    const signed = isSigned(operation)
     if (status === 404 || status === 405) return [{ message: 'Check baseUrl and gatewayRoot first.' }]
-    if (status >= 500) return [{ message: 'The service failed.' }]
-    return operation.requires === undefined ? [] : [{ message: `It needs: ${operation.requires}` }]
+    if (status >= 500) return signed ? [] : [{ message: 'The service failed; try again later.' }]
+    if (status === 401 || status === 403) return [{ message: signed ? wrongKey : wrongToken }]
+    const open = status === 400 && operation.requires !== undefined
+    return open ? [{ message: `It needs: ${operation.requires}` }] : []
   }
 
   secrets(): readonly string[] {
-    return [this.#merchantKey, ...this.#tokens.values]
+    return [this.#merchantKey, ...this.#tokens.values, ...this.#signatures.values]
   }
 }
 
-function charges(json: JsonObject, info: ResultInfo): FetchPcfDetailsResult {
+function charges(json: JsonObject, info: ResultInfo): FetchPcfDetailsResult | undefined {
   const found = chargesOf(json)
-  if (found === undefined) throw new ContentError('it has neither payMethods nor consultDetails')
-  return { charges: found, ...(info.code !== undefined && { resultCode: info.code }) }
+  return found && { charges: found, ...(info.code !== undefined && { resultCode: info.code }) }
 }
 
-/** The operation that changes something is the one that is signed; the other is authenticated by its token. */
+/** One operation is signed with the merchant key; the other is authenticated by its token. */
 function isSigned(operation: OperationDescription): boolean {
-  return !operation.safeToRetry
+  return operation.supplied.includes('signature')
+}
+
+function bodyText(
+  { operationId }: OperationDescription,
+  body: unknown,
+  write: (value: unknown) => string,
+): string {
+  try {
+    return write(body)
+  } catch {
+    throw notSent(operationId, 'body', 'holds a value that JSON has no form for, such as a bigint')
+  }
 }
 
 function textOf(value: unknown): string {

@@ -10,11 +10,15 @@ import { verifyFields, type ChecksumReason } from './checksum.js'
 import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './form.js'
 import { refusal } from './refusal.js'
 
-/** What was stored when the transaction was initiated. */
-export interface ExpectedPayment {
+/** What you stored when the transaction was initiated. */
+export interface ExpectedCallback {
   readonly orderId: string
   /** The amount as decimal text, such as `"1.00"`. */
   readonly amount: string
+}
+
+/** What a callback is held against: the payment that was stored, and who you are. */
+export interface ExpectedPayment extends ExpectedCallback {
   /** The merchant id. */
   readonly mid: string
   /** The merchant key, 16 bytes in UTF-8. */

@@ -29,9 +29,11 @@ export function chargesOf(answer: unknown): Charge[] | undefined {
   if (Array.isArray(details)) return details.map((entry) => charge(entry))
   if (!isObject(details)) return undefined
   if (isEntry(details)) return [charge(details)]
-  return Object.entries(details).flatMap(([payMethod, entry]) =>
-    (Array.isArray(entry) ? entry : [entry]).map((one) => charge(one, payMethod)),
-  )
+  return Object.entries(details)
+    .filter(([, entry]) => entry !== null)
+    .flatMap(([payMethod, entry]) =>
+      (Array.isArray(entry) ? entry : [entry]).map((one) => charge(one, payMethod)),
+    )
 }
 
 /** One entry names its method, or carries an amount; a map has entries as its members. */

@@ -11,9 +11,10 @@ import { checkOptions, checkText, throwProblems, type CommonOptions } from '../c
 import type { RawClient } from '../client/raw.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { PaymentsBehaviour } from './behaviour.js'
-import { verifyCallback, type CallbackVerdict } from './callback.js'
-import { merchantKeyBytes } from './checksum-steps.js'
+import { verifyCallback, type CallbackVerdict, type ExpectedCallback } from './callback.js'
+import { hasUtf8Form, merchantKeyBytes } from './checksum-steps.js'
 import type { ReceivedForm } from './form.js'
+import type { PaymentsReadings } from './readings.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
@@ -27,13 +28,6 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
   readonly gatewayRoot?: string | undefined
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
-}
-
-/** What you stored when the transaction was initiated. */
-export interface ExpectedCallback {
-  readonly orderId: string
-  /** The amount as decimal text, such as `1.00`. */
-  readonly amount: string
 }
 
 /** Initiates transactions and fetches their convenience charges. */
@@ -68,18 +62,20 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
 ): PaymentsClient<U> {
   const settings = checkOptions(options, ['mid', 'websiteName', 'merchantKey', 'gatewayRoot', 'assume'])
   const { mid, websiteName, merchantKey, gatewayRoot = defaultGatewayRoot() } = options
-  checkOwnOptions({ mid, websiteName, merchantKey, gatewayRoot })
+  checkOwnOptions({ mid, websiteName, gatewayRoot })
+  merchantKeyBytes(merchantKey)
   const readings = resolveAssume(choices, options.assume)
+  checkOwnPath(readings.pcfOperation)
   const behaviour = new PaymentsBehaviour(
     readings,
     { mid, websiteName, gatewayRoot },
     merchantKey,
     settings.clock,
   )
-  const client = new ApiClient(description, settings, behaviour, { api: description.name, choices, readings })
+  const client = new ApiClient(description, settings, behaviour, { choices, readings })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
-    verifyCallback: (form: ReceivedForm, { orderId, amount }: ExpectedCallback) =>
-      verifyCallback(form, { orderId, amount, mid, merchantKey }),
+    verifyCallback: (form: ReceivedForm, expected: ExpectedCallback) =>
+      verifyCallback(form, { ...expected, mid, merchantKey }),
     raw: client.raw<paths<U>>(),
   })
 }
@@ -91,12 +87,33 @@ function defaultGatewayRoot(): string {
   return root.default
 }
 
-function checkOwnOptions(given: Record<'mid' | 'websiteName' | 'merchantKey' | 'gatewayRoot', string>): void {
+function checkOwnOptions(given: Record<'mid' | 'websiteName' | 'gatewayRoot', string>): void {
   const problems: InputProblem[] = []
-  for (const [name, value] of Object.entries(given)) checkText(name, value, problems)
-  if (typeof given.gatewayRoot === 'string' && /[/?#\s]/.test(given.gatewayRoot)) {
-    problems.push({ field: 'gatewayRoot', message: 'must be one segment of a path, without slashes' })
+  const check = (field: keyof typeof given, fine: (text: string) => boolean, message: string): void => {
+    const before = problems.length
+    checkText(field, given[field], problems)
+    if (problems.length === before && !fine(given[field])) problems.push({ field, message })
   }
+  const isSent = (text: string): boolean => !text.includes('|') && hasUtf8Form(text)
+  const sent = 'must be a text with a UTF-8 form and without the character |, which the gateway refuses'
+  check('mid', isSent, sent)
+  check('websiteName', isSent, sent)
+  check('gatewayRoot', isSegment, 'must be one segment of a path: letters, digits and . _ ~ -')
   throwProblems('The client cannot be created', problems)
-  merchantKeyBytes(given.merchantKey)
+}
+
+/** A name in braces that nothing fills in would be sent as it stands. */
+function checkOwnPath(operation: PaymentsReadings['pcfOperation']): void {
+  if (typeof operation !== 'object') return
+  if (!/[{}]/.test(operation.path.replaceAll('{gatewayRoot}', ''))) return
+  const problem = {
+    field: 'assume.pcfOperation',
+    message: 'may have {gatewayRoot} in its path, and no other braces',
+  }
+  throwProblems('The client cannot be created', [problem])
+}
+
+/** Letters and the like, and not a step to a folder: `..` would leave the base address. */
+function isSegment(text: string): boolean {
+  return /^[A-Za-z0-9._~-]+$/.test(text) && !/^\.\.?$/.test(text)
 }

@@ -1,11 +1,6 @@
-export {
-  createPaymentsClient,
-  type ExpectedCallback,
-  type PaymentsClient,
-  type PaymentsOptions,
-} from './client.js'
+export { createPaymentsClient, type PaymentsClient, type PaymentsOptions } from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
-export type { CallbackReason, CallbackStatus, CallbackVerdict } from './callback.js'
+export type { CallbackReason, CallbackStatus, CallbackVerdict, ExpectedCallback } from './callback.js'
 export type { FormValue, ReceivedForm } from './form.js'
 export { domains } from '../../generated/operations/payments.js'
 export type { PaymentsAssume } from '../../generated/ambiguities/payments.js'

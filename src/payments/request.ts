@@ -1,11 +1,11 @@
 /** What a payment request is completed with before it is written. */
-import type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { Readings } from '../client/assume.js'
 import type { JsonObject, Wire } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
-import { RequestError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { amountText, fitsTwoDecimals } from './amount.js'
+import { twoDecimalText } from './amount.js'
+import { hasUtf8Form } from './checksum-steps.js'
+import type { PaymentsReadings } from './readings.js'
+import { notSent } from './refusal.js'
 
 /** Who calls the gateway, and where. */
 export interface Merchant {
@@ -14,7 +14,7 @@ export interface Merchant {
   readonly gatewayRoot: string
 }
 
-type RequestReadings = Pick<Readings<PaymentsAssume>, 'requestTimestampUnit' | 'amountForm'>
+type RequestReadings = Pick<PaymentsReadings, 'requestTimestampUnit' | 'amountForm'>
 
 /** The head as the caller gave it, with its timestamp written in the unit of the reading. */
 export function completeHead(
@@ -42,24 +42,28 @@ export function completeBody(
   const body = { requestType, mid, websiteName, ...rest }
   const amount = given['txnAmount']
   if (amountForm === 'anyDecimals' || !isObject(amount)) return body
-  return { ...body, txnAmount: { ...amount, value: twoDecimals(operation, String(amount['value'])) } }
+  return { ...body, txnAmount: { ...amount, value: twoDecimals(operation, amount['value']) } }
 }
 
-function twoDecimals({ operationId }: OperationDescription, value: string): string {
-  if (fitsTwoDecimals(value)) return amountText(value) ?? value
-  const message = `is '${value}'; the amount must have no more than two decimals, unless \`assume: { amountForm: 'anyDecimals' }\` is set`
-  throw new RequestError(`${operationId} was not sent: txnAmount.value ${message}.`, {
+function twoDecimals({ operationId }: OperationDescription, value: unknown): string {
+  const text = twoDecimalText(value)
+  if (text !== undefined) return text
+  throw notSent(
     operationId,
-    problems: [{ field: 'txnAmount.value', message }],
-  })
+    'txnAmount.value',
+    `is '${String(value)}'; the amount must have no more than two decimals, unless \`assume: { amountForm: 'anyDecimals' }\` is set`,
+  )
 }
 
 /** The order id stands in the query and in the body, and which of the two counts is not documented. */
-function checkOrderId({ operationId }: OperationDescription, inQuery: unknown, inBody: unknown): void {
-  if (inQuery === inBody) return
-  const message = 'differs between the query and the body'
-  throw new RequestError(`${operationId} was not sent: orderId ${message}.`, {
-    operationId,
-    problems: [{ field: 'orderId', message }],
-  })
+function checkOrderId(operation: OperationDescription, inQuery: unknown, inBody: unknown): void {
+  if (inQuery !== inBody)
+    throw notSent(operation.operationId, 'orderId', 'differs between the query and the body')
+  checkIdentifier(operation, 'orderId', inQuery)
+}
+
+/** What stands in an address must have a UTF-8 form, because its bytes are percent-encoded. */
+export function checkIdentifier({ operationId }: OperationDescription, name: string, value: unknown): void {
+  if (typeof value !== 'string' || hasUtf8Form(value)) return
+  throw notSent(operationId, name, 'holds half of a surrogate pair, which cannot be sent as UTF-8')
 }

@@ -103,6 +103,18 @@ export async function raw(): Promise<void> {
   await market.raw.POST('/WebAPI/Api/V1/Data/FutOpt', { body: { rType: 1 } })
   // @ts-expect-error there is nothing to GET
   void market.raw.GET
+  const initiated = await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
+    params: { query: { orderId: 'ORDER-1' } },
+    body: {
+      body: {
+        orderId: 'ORDER-1',
+        txnAmount: { value: '1.00', currency: 'INR' },
+        userInfo: { custId: 'C' },
+        callbackUrl: 'https://merchant.example/callback',
+      },
+    },
+  })
+  if (initiated.error === undefined) holds<Equal<typeof initiated.data.txnToken, string>>()
   await margin.raw.GET('/sapi/v1/capital/config/getall')
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } } })
   // @ts-expect-error a misspelt parameter

@@ -24,7 +24,7 @@ var require_ucs2length = __commonJS({
 });
 
 var initiateTransaction = validate52;
-var schema21 = { type: "object", description: "What `initiateTransaction` takes.", properties: { orderId: { $ref: "#/components/schemas/OrderId", description: "The order id; also sent as a query parameter. Source: described. Gaps: `queryOrBody`.", "x-ambiguities": ["queryOrBody"] }, requestType: { type: "string", minLength: 1, default: "Payment", description: "The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Gaps: `requestTypeValues`.", "x-ambiguities": ["requestTypeValues"] }, txnAmount: { $ref: "#/components/schemas/TransactionAmount", description: "The amount of the transaction. Source: described." }, userInfo: { $ref: "#/components/schemas/UserInfo", description: "Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described." }, callbackUrl: { type: "string", format: "uri", description: "An absolute address. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.", "x-ambiguities": ["callbackUrlMeaning", "callbackNotification"] }, enablePaymentMode: { type: "array", description: "The only payment modes that the payer may choose. Source: provider.", "x-source": "provider", items: { $ref: "#/components/schemas/PaymentMode" } }, disablePaymentMode: { type: "array", description: "The payment modes that the payer may not choose. Source: provider.", "x-source": "provider", items: { $ref: "#/components/schemas/PaymentMode" } }, promoCode: { type: "string", description: "A promotion code that applies to the transaction. Source: provider.", "x-source": "provider" }, goods: { type: "array", description: "What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], items: { type: "object", description: "One kind of goods.", additionalProperties: !0 } }, shippingInfo: { type: "array", description: "Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], items: { type: "object", description: "One shipment.", additionalProperties: !0 } }, extendInfo: { type: "object", description: "Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], additionalProperties: !0 }, emiOption: { type: "string", description: "Which payment in instalments is offered. Its values are not known. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"] }, head: { type: "object", description: "The optional fields of the head, sent as they are given.", additionalProperties: !1, properties: { version: { type: "string", minLength: 1, description: "The version label of the API." }, channelId: { type: "string", enum: ["WEB", "WAP"], description: "The channel of the call.", "x-type": "Documented<'WEB' | 'WAP', U>" }, requestTimestamp: { type: ["string", "integer"], minimum: 0, pattern: "^[0-9]+(\\.[0-9]+)?$", description: "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is." }, clientId: { type: "string", minLength: 1, description: "The id of the client, where the provider has given one." } } } }, required: ["orderId", "txnAmount", "userInfo", "callbackUrl"], additionalProperties: !1 }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default;
+var schema21 = { type: "object", description: "What `initiateTransaction` takes.", properties: { orderId: { $ref: "#/components/schemas/OrderId", description: "The order id; also sent as a query parameter. Source: described. Gaps: `queryOrBody`.", "x-ambiguities": ["queryOrBody"] }, requestType: { type: "string", minLength: 1, default: "Payment", description: "The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Gaps: `requestTypeValues`.", "x-ambiguities": ["requestTypeValues"] }, txnAmount: { $ref: "#/components/schemas/TransactionAmount", description: "The amount of the transaction. Source: described." }, userInfo: { $ref: "#/components/schemas/UserInfo", description: "Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described." }, callbackUrl: { type: "string", format: "uri", description: "An absolute address. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.", "x-ambiguities": ["callbackUrlMeaning", "callbackNotification"] }, enablePaymentMode: { type: "array", description: "The only payment modes that the payer may choose. Source: provider.", "x-source": "provider", items: { $ref: "#/components/schemas/PaymentMode" } }, disablePaymentMode: { type: "array", description: "The payment modes that the payer may not choose. Source: provider.", "x-source": "provider", items: { $ref: "#/components/schemas/PaymentMode" } }, promoCode: { type: "string", description: "A promotion code that applies to the transaction. Source: provider.", "x-source": "provider" }, goods: { type: "array", description: "What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], items: { type: "object", description: "One kind of goods.", additionalProperties: !0 } }, shippingInfo: { type: "array", description: "Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], items: { type: "object", description: "One shipment.", additionalProperties: !0 } }, extendInfo: { type: "object", description: "Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"], additionalProperties: !0 }, emiOption: { type: "string", description: "Which payment in instalments is offered. Its values are not known. Source: provider. Gaps: `moreRequestFields`.", "x-source": "provider", "x-ambiguities": ["moreRequestFields"] }, head: { type: "object", description: "The optional fields of the head, sent as they are given.", additionalProperties: !1, properties: { version: { type: "string", minLength: 1, description: "The version label of the API." }, channelId: { type: "string", enum: ["WEB", "WAP"], description: "The channel of the call.", "x-type": "Documented<'WEB' | 'WAP', U>" }, requestTimestamp: { type: ["string", "integer"], minimum: 0, maximum: 864e13, pattern: "^[0-9]+(\\.[0-9]+)?$", description: "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is." }, clientId: { type: "string", minLength: 1, description: "The id of the client, where the provider has given one." } } } }, required: ["orderId", "txnAmount", "userInfo", "callbackUrl"], additionalProperties: !1 }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default;
 var pattern3 = new RegExp("^[^|]+$", "u");
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
@@ -370,35 +370,41 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
             let err23 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/type", keyword: "type", params: { type: schema21.properties.head.properties.requestTimestamp.type }, message: "must be string,integer" };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
-          if (typeof data19 == "number" && (data19 < 0 || isNaN(data19))) {
-            let err24 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          if (typeof data19 == "number") {
+            if (data19 > 864e13 || isNaN(data19)) {
+              let err24 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000" };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            if (data19 < 0 || isNaN(data19)) {
+              let err25 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
           }
           if (typeof data19 == "string" && !pattern4.test(data19)) {
-            let err25 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
-            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            let err26 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data16.clientId !== void 0) {
           let data20 = data16.clientId;
           if (typeof data20 == "string") {
             if (func2(data20) < 1) {
-              let err26 = { instancePath: instancePath + "/head/clientId", schemaPath: "#/properties/head/properties/clientId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              let err27 = { instancePath: instancePath + "/head/clientId", schemaPath: "#/properties/head/properties/clientId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
           } else {
-            let err27 = { instancePath: instancePath + "/head/clientId", schemaPath: "#/properties/head/properties/clientId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            let err28 = { instancePath: instancePath + "/head/clientId", schemaPath: "#/properties/head/properties/clientId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
       } else {
-        let err28 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+        let err29 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
   } else {
-    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
   return validate54.errors = vErrors, errors === 0;
 }
@@ -409,7 +415,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var fetchPcfDetails = validate65;
-var schema27 = { type: "object", description: "What `fetchPcfDetails` takes.", properties: { payMethods: { type: "array", minItems: 1, description: "The payment methods for which charges are wanted. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`.", "x-ambiguities": ["payMethodsSize"], items: { $ref: "#/components/schemas/PayMethod" } }, transaction: { description: "The transaction, as `initiateTransaction` returned it, or its token.", anyOf: [{ type: "string", minLength: 1, description: "A bare transaction token. Its age is unknown, so it is sent whatever its age." }, { type: "object", description: "A transaction. With `expiresAt` it is refused once that moment has passed. Other properties are ignored.", required: ["txnToken"], properties: { txnToken: { type: "string", minLength: 1, description: "The transaction token." }, orderId: { type: "string", minLength: 1, description: "The order id of the transaction." }, issuedAt: { type: "integer", description: "From when the validity of the token counts, in epoch milliseconds." }, expiresAt: { type: "integer", description: "When the token expires, in epoch milliseconds." } } }] }, head: { type: "object", description: "The optional fields of the head, sent as they are given.", additionalProperties: !1, properties: { version: { type: "string", minLength: 1, description: "The version label of the API." }, requestTimestamp: { type: ["string", "integer"], minimum: 0, pattern: "^[0-9]+(\\.[0-9]+)?$", description: "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is." }, channelId: { type: "string", enum: ["WEB", "WAP"], description: "The channel of the call.", "x-type": "Documented<'WEB' | 'WAP', U>" } } } }, required: ["payMethods", "transaction"], additionalProperties: !1 };
+var schema27 = { type: "object", description: "What `fetchPcfDetails` takes.", properties: { payMethods: { type: "array", minItems: 1, description: "The payment methods for which charges are wanted. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`.", "x-ambiguities": ["payMethodsSize"], items: { $ref: "#/components/schemas/PayMethod" } }, transaction: { description: "The transaction, as `initiateTransaction` returned it, or its token.", anyOf: [{ type: "string", minLength: 1, description: "A bare transaction token. Its age is unknown, so it is sent whatever its age." }, { type: "object", description: "A transaction. With `expiresAt` it is refused once that moment has passed. Other properties are ignored.", required: ["txnToken"], properties: { txnToken: { type: "string", minLength: 1, description: "The transaction token." }, orderId: { type: "string", minLength: 1, description: "The order id of the transaction." }, issuedAt: { type: "integer", description: "From when the validity of the token counts, in epoch milliseconds." }, expiresAt: { type: "integer", description: "When the token expires, in epoch milliseconds." } } }] }, head: { type: "object", description: "The optional fields of the head, sent as they are given.", additionalProperties: !1, properties: { version: { type: "string", minLength: 1, description: "The version label of the API." }, requestTimestamp: { type: ["string", "integer"], minimum: 0, maximum: 864e13, pattern: "^[0-9]+(\\.[0-9]+)?$", description: "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is." }, channelId: { type: "string", enum: ["WEB", "WAP"], description: "The channel of the call.", "x-type": "Documented<'WEB' | 'WAP', U>" } } } }, required: ["payMethods", "transaction"], additionalProperties: !1 };
 function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -575,34 +581,40 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             let err19 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/type", keyword: "type", params: { type: schema27.properties.head.properties.requestTimestamp.type }, message: "must be string,integer" };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
-          if (typeof data9 == "number" && (data9 < 0 || isNaN(data9))) {
-            let err20 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          if (typeof data9 == "number") {
+            if (data9 > 864e13 || isNaN(data9)) {
+              let err20 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (data9 < 0 || isNaN(data9)) {
+              let err21 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
           }
           if (typeof data9 == "string" && !pattern4.test(data9)) {
-            let err21 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
-            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            let err22 = { instancePath: instancePath + "/head/requestTimestamp", schemaPath: "#/properties/head/properties/requestTimestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
         if (data7.channelId !== void 0) {
           let data10 = data7.channelId;
           if (typeof data10 != "string") {
-            let err22 = { instancePath: instancePath + "/head/channelId", schemaPath: "#/properties/head/properties/channelId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            let err23 = { instancePath: instancePath + "/head/channelId", schemaPath: "#/properties/head/properties/channelId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data10 === "WEB" || data10 === "WAP")) {
-            let err23 = { instancePath: instancePath + "/head/channelId", schemaPath: "#/properties/head/properties/channelId/enum", keyword: "enum", params: { allowedValues: schema27.properties.head.properties.channelId.enum }, message: "must be equal to one of the allowed values" };
-            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            let err24 = { instancePath: instancePath + "/head/channelId", schemaPath: "#/properties/head/properties/channelId/enum", keyword: "enum", params: { allowedValues: schema27.properties.head.properties.channelId.enum }, message: "must be equal to one of the allowed values" };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
       } else {
-        let err24 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err25 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
   }
   return validate66.errors = vErrors, errors === 0;
 }

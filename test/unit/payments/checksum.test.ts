@@ -386,7 +386,7 @@ describe('signing and verifying a form', () => {
   })
 
   it('takes objects without a prototype, as querystring.parse returns them', () => {
-    const bare: Record<string, string> = Object.assign(Object.create(null), fields)
+    const bare = Object.assign(Object.create(null) as Record<string, string>, fields)
     bare['CHECKSUMHASH'] = checksum.signForm(bare, KEY)
     expect(checksum.verifyForm(bare, KEY)).toEqual({ valid: true })
   })

@@ -1,0 +1,52 @@
+/** The error for an answer whose result is not a success. */
+import { choices } from '../../generated/ambiguities/payments.js'
+import type { Exchange } from '../client/behaviour.js'
+import { ResultError, type Hint } from '../client/errors.js'
+import { choiceHints } from '../client/hints.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { redact } from '../client/redact.js'
+import type { PaymentsReadings } from './readings.js'
+import type { ResultInfo } from './result-info.js'
+
+const longestServiceMessage = 300
+
+/** `secrets` are taken out of whatever the service says, all of which is shown. */
+export function resultError(
+  info: ResultInfo,
+  { operation, attempts }: Exchange,
+  readings: PaymentsReadings,
+  secrets: readonly string[],
+): ResultError {
+  const { operationId } = operation
+  const shown = (text: string | undefined): string | undefined =>
+    text && redact(text, secrets).slice(0, longestServiceMessage)
+  const [status, code, serviceMessage] = [shown(info.status), shown(info.code), shown(info.message)]
+  const said = serviceMessage === undefined ? '' : ` ${serviceMessage.replace(/[.!]?$/, '.')}`
+  const result = [status, code].filter((part) => part !== undefined).join(' ')
+  return new ResultError(`${operationId} was answered with the result ${result}.${said}`, {
+    operationId,
+    attempts,
+    code,
+    resultStatus: status,
+    serviceMessage,
+    hints: hintsFor(operation, code, readings),
+  })
+}
+
+function hintsFor(
+  operation: OperationDescription,
+  code: string | undefined,
+  readings: PaymentsReadings,
+): Hint[] {
+  const explained = choiceHints(choices, readings, operation, { code })
+  if (operation.requires !== undefined) return [{ message: `It needs: ${operation.requires}` }, ...explained]
+  if (explained.length === 0) {
+    const message =
+      'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
+    return [{ message }]
+  }
+  // Of all that the codes point at, only the checksum can be wrong because of the credentials.
+  const checksumRefused = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
+  const credentials = 'Check merchantKey and mid first: they belong together, and to one environment.'
+  return checksumRefused ? [{ message: credentials }, ...explained] : explained
+}

@@ -1,0 +1,229 @@
+/** Every example of the payments description in the hands of the client: answers, failures, requests, callbacks. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import published from '../../generated/openapi/payments.json' with { type: 'json' }
+import { LacunaError, OutcomeUnknownError, ResultError } from '../../src/client/errors.js'
+import { at } from '../../src/client/json-pointer.js'
+import { checksum, createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
+
+const KEY = 'demo-merchant-16'
+const folder = new URL('../../spec/payments/examples/', import.meta.url)
+const names = readdirSync(folder).map((file) => file.replace(/\.yaml$/, ''))
+
+function example<T>(name: string): T {
+  const { value } = parse(readFileSync(new URL(`${name}.yaml`, folder), 'utf8')) as { value: T }
+  return value
+}
+
+interface Answering {
+  readonly payments: PaymentsClient
+  readonly sent: string[]
+}
+
+/** A client whose gateway answers everything with this. */
+function answering(
+  value: unknown,
+  status = 200,
+  { mid = 'DEMOMERCHANT01', websiteName = 'DEMOSTORE' } = {},
+): Answering {
+  const sent: string[] = []
+  const payments = createPaymentsClient({
+    baseUrl: 'https://gateway.example',
+    mid,
+    websiteName,
+    merchantKey: KEY,
+    validate: 'throw',
+    clock: () => 1_795_241_800_000,
+    fetch: (_, { body }) => {
+      sent.push(typeof body === 'string' ? body : '')
+      return Promise.resolve(Response.json(value, { status }))
+    },
+  })
+  return { payments, sent }
+}
+
+const input = {
+  orderId: 'LAC-2026-0417',
+  txnAmount: { value: '1250.00', currency: 'INR' },
+  userInfo: { custId: 'CUST_3071' },
+  callbackUrl: 'https://shop.example/payments/outcome',
+}
+const initiate = ({ payments }: Answering): Promise<unknown> => payments.initiateTransaction(input)
+const fetchCharges = ({ payments }: Answering): Promise<unknown> =>
+  payments.fetchPcfDetails({ transaction: 'demo-token', payMethods: [{ payMethod: 'UPI' }] })
+
+function amounts(base: string, fee: string, tax: string, charges: string, total: string): object {
+  const inr = (value: string): object => ({ value, currency: 'INR' })
+  return {
+    baseTransactionAmount: inr(base),
+    feeAmount: inr(fee),
+    taxAmount: inr(tax),
+    totalConvenienceCharges: inr(charges),
+    totalTransactionAmount: inr(total),
+  }
+}
+
+const card = {
+  payMethod: 'CREDIT_CARD',
+  instId: 'VISA',
+  ...amounts('1250.00', '18.75', '3.38', '22.13', '1272.13'),
+  text: 'A convenience charge applies.',
+  displayText: 'Convenience charge of INR 22.13, taxes included.',
+}
+const bank = {
+  payMethod: 'NET_BANKING',
+  instId: 'SBI',
+  ...amounts('1250.00', '12.00', '2.16', '14.16', '1264.16'),
+  text: 'A convenience charge applies.',
+  displayText: 'Convenience charge of INR 14.16, taxes included.',
+}
+const free = {
+  payMethod: 'UPI',
+  ...amounts('1250.00', '0.00', '0.00', '0.00', '1250.00'),
+  text: 'No convenience charge applies.',
+  displayText: 'Convenience charge of INR 0.00, taxes included.',
+}
+const transaction = {
+  txnToken: 'demo-token-6f1b0c94d2e84a7f9a31',
+  orderId: 'LAC-2026-0417',
+  responseSignature: 'valid',
+}
+
+type Outcome = { readonly call: typeof initiate } & ({ readonly result: object } | { readonly code: string })
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  'initiate-transaction-success': {
+    call: initiate,
+    result: {
+      ...transaction,
+      issuedAt: 1_795_241_732_514,
+      expiresAt: 1_795_242_632_514,
+      repeated: false,
+      resultCode: '0000',
+    },
+  },
+  'initiate-transaction-repeated': {
+    call: initiate,
+    result: {
+      ...transaction,
+      issuedAt: 1_795_241_740_266,
+      expiresAt: 1_795_242_640_266,
+      repeated: true,
+      resultCode: '0002',
+    },
+  },
+  'initiate-transaction-failure': { call: initiate, code: '2005' },
+  'fetch-pcf-details-list': { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
+  'fetch-pcf-details-map': { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
+  'fetch-pcf-details-flat': { call: fetchCharges, result: { charges: [free], resultCode: '0000' } },
+  'fetch-pcf-details-failure': { call: fetchCharges, code: '1006' },
+}
+
+describe('the example of an answer', () => {
+  it('is known for each that there is', () => {
+    const answers = names.filter((name) => !/request|callback/.test(name))
+    expect(Object.keys(outcomes).sort()).toEqual(answers.sort())
+  })
+
+  it.each(Object.entries(outcomes))('%s is what its name says', async (name, outcome) => {
+    const call = outcome.call(answering(example(name)))
+    if ('result' in outcome) return expect(await call).toEqual(outcome.result)
+    const error: unknown = await call.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({ code: outcome.code, resultStatus: 'F' })
+  })
+})
+
+describe('the example of a failure status', () => {
+  const failures = Object.entries(published.paths).flatMap(([path, { post }]) =>
+    Object.entries(post.responses)
+      .filter(([status]) => status !== '200')
+      .map(([status, response]) => [Number(status), path, exampleOf(resolved(response))] as const),
+  )
+
+  function resolved(node: unknown): unknown {
+    const pointer = at(node, '/$ref')
+    return typeof pointer === 'string' ? at(published, pointer.slice(1)) : node
+  }
+
+  function exampleOf(response: unknown): unknown {
+    const examples = at(response, '/content/application~1json/examples')
+    const [first] = Object.values(examples as Record<string, unknown>)
+    return at(resolved(first), '/value')
+  }
+
+  it.each(failures)('%i of %s gives the code and the words of the service', async (status, path, body) => {
+    const creates = path.endsWith('initiateTransaction')
+    const gateway = answering(body, status)
+    const thrown: unknown = await (creates ? initiate : fetchCharges)(gateway).catch(
+      (reason: unknown) => reason,
+    )
+    const open = creates && status >= 500
+    if (open) expect(thrown).toBeInstanceOf(OutcomeUnknownError)
+    const error = open ? (thrown as Error).cause : thrown
+    expect(error).toBeInstanceOf(LacunaError)
+    expect(error).toMatchObject({
+      status,
+      code: at(body, '/body/resultInfo/resultCode'),
+      serviceMessage: at(body, '/body/resultInfo/resultMsg'),
+    })
+    expect(gateway.sent).toHaveLength(1)
+  })
+})
+
+interface InitiateExample {
+  readonly head: Readonly<Record<string, string>>
+  readonly body: typeof input & { readonly mid: string; readonly websiteName: string }
+}
+
+describe('the example of a request', () => {
+  it.each(['initiate-transaction-request', 'initiate-transaction-request-restricted'])(
+    '%s is what the client sends, to the byte',
+    async (name) => {
+      const { head, body } = example<InitiateExample>(name)
+      const { signature, ...given } = head
+      const { mid, websiteName, ...order } = body
+      const gateway = answering({ body: { txnToken: 'token' } }, 200, { mid, websiteName })
+      await gateway.payments.initiateTransaction({ ...order, head: given })
+      const [text = ''] = gateway.sent
+      expect(text.slice(text.indexOf('"body":') + 7, -1)).toBe(JSON.stringify(body))
+      expect((JSON.parse(text) as InitiateExample).head).toMatchObject(given)
+      // Two signatures of one text differ by their salts, so each is checked rather than compared.
+      expect(checksum.verify(JSON.stringify(body), signature, KEY)).toEqual({ valid: true })
+    },
+  )
+
+  it.each(['fetch-pcf-details-request', 'fetch-pcf-details-request-without-instrument'])(
+    '%s is what the client sends',
+    async (name) => {
+      const request = example<{
+        head: { txnToken: string }
+        body: { payMethods: { payMethod: string; instId?: string }[] }
+      }>(name)
+      const { txnToken, ...head } = request.head
+      const gateway = answering(example('fetch-pcf-details-list'))
+      await gateway.payments.fetchPcfDetails({ transaction: txnToken, head, ...request.body })
+      expect(gateway.sent.map((text) => JSON.parse(text) as unknown)).toEqual([request])
+    },
+  )
+
+  it('is covered here for each that there is', () => {
+    expect(names.filter((name) => name.includes('request'))).toHaveLength(4)
+  })
+})
+
+describe('the example of a callback', () => {
+  const { payments } = answering({})
+  const expected = { orderId: 'LAC-2026-0417', amount: '1250.00' }
+
+  it('of a payment that was made is valid', () => {
+    const verdict = payments.verifyCallback(example('transaction-callback-success'), expected)
+    expect(verdict).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
+  })
+
+  it('of a payment that failed cannot be verified', () => {
+    const verdict = payments.verifyCallback(example('transaction-callback-failure'), expected)
+    expect(verdict).toMatchObject({ valid: false, reason: 'missing-checksum' })
+  })
+})

@@ -1,0 +1,156 @@
+/** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError, RequestError } from '../../src/client/errors.js'
+import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
+import {
+  createPaymentsClient,
+  type PaymentsAssume,
+  type PaymentsClient,
+  type PaymentsOptions,
+} from '../../src/payments/index.js'
+
+const NOW = 1_795_262_400_000
+const clock = (): number => NOW
+const mock = createMock({ clock })
+const address = 'https://gateway.example'
+
+let listening: ListeningMock
+
+beforeAll(async () => {
+  listening = await mock.listen()
+})
+
+afterAll(() => listening.close())
+
+const input = {
+  orderId: 'order_1@shop-2',
+  txnAmount: { value: '1250.5', currency: 'INR' },
+  userInfo: { custId: 'CUST_1', firstName: 'आशा' },
+  callbackUrl: 'https://shop.example/outcome',
+}
+const payMethods = [
+  { payMethod: 'CREDIT_CARD', instId: 'VISA' },
+  { payMethod: 'NET_BANKING', instId: 'SBI' },
+]
+
+function client(way: string, options: Partial<PaymentsOptions> = {}): PaymentsClient {
+  const inProcess = way === 'in process'
+  return createPaymentsClient({
+    ...demoCredentials.payments,
+    baseUrl: inProcess ? address : listening.url,
+    ...(inProcess && { fetch: (url, init) => mock.fetch(url, init) }),
+    validate: 'throw',
+    clock,
+    ...options,
+  })
+}
+
+describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
+  it('creates a transaction whose answer is signed with the key of the client', async () => {
+    const { data, response } = await client(way).initiateTransaction(input).withResponse()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({
+      orderId: 'order_1@shop-2',
+      issuedAt: NOW,
+      expiresAt: NOW + 900_000,
+      repeated: false,
+      resultCode: '0000',
+      responseSignature: 'valid',
+    })
+    expect(data.txnToken).not.toBe('')
+  })
+
+  it('gives the charges of the transaction, with amounts as exact text', async () => {
+    const payments = client(way)
+    const transaction = await payments.initiateTransaction(input)
+    const { charges } = await payments.fetchPcfDetails({
+      transaction,
+      payMethods,
+      head: { version: 'v1', channelId: 'WEB', requestTimestamp: NOW },
+    })
+    expect(charges.map(({ payMethod, instId }) => ({ payMethod, instId }))).toEqual(payMethods)
+    for (const { totalConvenienceCharges } of charges) {
+      expect(totalConvenienceCharges?.value).toMatch(/^\d+\.\d\d$/)
+      expect(totalConvenienceCharges?.currency).toBe('INR')
+    }
+  })
+
+  it('takes every optional field of a transaction', async () => {
+    const transaction = await client(way).initiateTransaction({
+      ...input,
+      requestType: 'Payment',
+      head: { version: 'v1', channelId: 'WAP', clientId: 'C11', requestTimestamp: String(NOW) },
+      userInfo: {
+        custId: 'CUST_1',
+        mobile: '7777777777',
+        email: 'asha@shop.example',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        address: '12 MG Road',
+        pincode: '560001',
+      },
+      enablePaymentMode: [{ mode: 'CREDIT_CARD', channels: ['VISA'] }, { mode: 'UPI' }],
+      disablePaymentMode: [{ mode: 'EMI' }],
+      promoCode: 'TEN',
+      goods: [{ description: 'A book', quantity: 1 }],
+      shippingInfo: [{ carrier: 'Post' }],
+      extendInfo: { udf1: 'x', nested: { list: [1, null] } },
+      emiOption: 'EMI',
+    })
+    expect(transaction.responseSignature).toBe('valid')
+  })
+
+  it.each<[string, PaymentsAssume]>([
+    ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
+    ['requestTimestampUnit seconds', { requestTimestampUnit: 'seconds' }],
+    ['tokenClock receipt', { tokenClock: 'receipt' }],
+    ['amountForm anyDecimals', { amountForm: 'anyDecimals' }],
+    ['pcfOperation withoutQuery', { pcfOperation: 'withoutQuery' }],
+    [
+      'pcfOperation with the path of the provider',
+      { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v1/fetchPcfDetails' } },
+    ],
+  ])('takes both operations in the reading %s', async (_, assume) => {
+    const payments = client(way, { assume })
+    const transaction = await payments.initiateTransaction({ ...input, head: { requestTimestamp: NOW } })
+    const { charges } = await payments.fetchPcfDetails({ transaction, payMethods })
+    expect(charges).toHaveLength(2)
+  })
+
+  it('answers the raw client by path as it answers the methods', async () => {
+    const { raw } = client(way)
+    const created = await raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
+      params: { query: { orderId: input.orderId } },
+      body: { body: input },
+    })
+    expect([created.error, created.response.status]).toEqual([undefined, 200])
+    const charges = await raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
+      body: { head: { txnToken: 'token' }, body: { payMethods } },
+    })
+    expect([charges.error, charges.response.status]).toEqual([undefined, 200])
+  })
+
+  it('knows no other gateway root, which the error hints at', async () => {
+    const payments = client(way, { gatewayRoot: 'elsewhere' })
+    const calls = [
+      () => payments.initiateTransaction(input),
+      () => payments.fetchPcfDetails({ transaction: 'token', payMethods }),
+    ]
+    for (const call of calls) {
+      const error: unknown = await call().catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status: 404 })
+      expect((error as ApiError).message).toContain('gatewayRoot')
+    }
+  })
+
+  it('is not asked for anything that the description does not allow', async () => {
+    const payments = client(way)
+    await expect(payments.initiateTransaction({ ...input, orderId: 'a|b' })).rejects.toBeInstanceOf(
+      RequestError,
+    )
+    await expect(payments.fetchPcfDetails({ transaction: 'token', payMethods: [] })).rejects.toBeInstanceOf(
+      RequestError,
+    )
+  })
+})

@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  DecodeError,
+  RequestError,
+  ResultError,
+} from '../../../src/client/errors.js'
+import type { FetchPcfDetailsInput, PaymentsAssume } from '../../../src/payments/index.js'
+import {
+  created,
+  FIFTEEN_MINUTES,
+  gateway,
+  INPUT,
+  json,
+  MID,
+  NOW,
+  rejectionOf,
+  result,
+  sentJson,
+  serve,
+  TOKEN,
+  type Sent,
+  type TestGateway,
+} from './gateway.js'
+
+const PAY_METHODS = [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }, { payMethod: 'UPI' }]
+const TRANSACTION = {
+  txnToken: TOKEN,
+  orderId: 'ORDER_0001',
+  issuedAt: NOW,
+  expiresAt: NOW + FIFTEEN_MINUTES,
+}
+const NO_CHARGES = json({ body: { payMethods: [] } })
+
+async function sentFor(input: FetchPcfDetailsInput, assume: PaymentsAssume = {}): Promise<Sent> {
+  const { payments, only } = gateway(NO_CHARGES.clone(), { assume })
+  await payments.fetchPcfDetails(input)
+  return only()
+}
+
+async function refusalOf(input: object, now = NOW): Promise<RequestError> {
+  const { payments, sent } = gateway(NO_CHARGES.clone(), { clock: () => now })
+  const error = await rejectionOf(RequestError, () => payments.fetchPcfDetails(input as FetchPcfDetailsInput))
+  expect(sent).toHaveLength(0)
+  return error
+}
+
+describe('the request', () => {
+  it('carries the token of the transaction in the head, the methods in the body, and no signature', async () => {
+    const sent = await sentFor({ transaction: TRANSACTION, payMethods: PAY_METHODS })
+    expect(sentJson(sent)).toEqual({ head: { txnToken: TOKEN }, body: { payMethods: PAY_METHODS } })
+    expect(sent.headers.has('authorization')).toBe(false)
+  })
+
+  it('carries version, channel and timestamp in the head where they are given', async () => {
+    const head = { version: 'v1', channelId: 'WEB', requestTimestamp: NOW } as const
+    const input = { transaction: TOKEN, payMethods: PAY_METHODS, head }
+    expect(sentJson(await sentFor(input)).head).toEqual({
+      ...head,
+      requestTimestamp: String(NOW),
+      txnToken: TOKEN,
+    })
+    const seconds = await sentFor(input, { requestTimestampUnit: 'seconds' })
+    expect(sentJson(seconds).head['requestTimestamp']).toBe(String(NOW / 1000))
+  })
+
+  it('takes the transaction just as initiateTransaction returned it', async () => {
+    const { payments, sent } = gateway(({ url }) =>
+      url.pathname.endsWith('initiateTransaction') ? created() : json({ body: { payMethods: [] } }),
+    )
+    const transaction = await payments.initiateTransaction({ ...INPUT, orderId: 'a@b c' })
+    await payments.fetchPcfDetails({ transaction, payMethods: PAY_METHODS })
+    const [, fetched] = sent
+    expect(fetched?.url.searchParams.get('orderId')).toBe('a@b c')
+    expect(fetched && sentJson(fetched).head).toEqual({ txnToken: TOKEN })
+  })
+
+  it.each<[string, object, string]>([
+    ['no payment method', { payMethods: [] }, 'payMethods'],
+    ['a payment method without its name', { payMethods: [{ instId: 'VISA' }] }, 'payMethods.0.payMethod'],
+    ['a misspelt payment method', { payMethods: [{ paymethod: 'UPI' }] }, 'payMethods.0.paymethod'],
+    ['an unknown channel', { head: { channelId: 'APP' } }, 'head.channelId'],
+    ['a token in the head, which the transaction has', { head: { txnToken: 'x' } }, 'head.txnToken'],
+    ['no transaction', { transaction: undefined }, 'transaction'],
+    ['an empty token', { transaction: '' }, 'transaction'],
+    ['a transaction without a token', { transaction: { orderId: 'ORDER_0001' } }, 'transaction'],
+    ['a transaction that was not awaited', { transaction: Promise.resolve(TRANSACTION) }, 'transaction'],
+    ['an order id with half of a pair', { transaction: { txnToken: TOKEN, orderId: '\ud83d' } }, 'orderId'],
+    ['a misspelt field', { paymethods: PAY_METHODS }, 'paymethods'],
+  ])('is refused before sending with %s', async (_, more, field) => {
+    const error = await refusalOf({ transaction: TRANSACTION, payMethods: PAY_METHODS, ...more })
+    expect(error.problems.map((problem) => problem.field)).toContain(field)
+  })
+})
+
+describe('the age of a token', () => {
+  const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
+  const at = (now: number): TestGateway => gateway(NO_CHARGES.clone(), { clock: () => now })
+
+  it('of fifteen minutes is refused before sending, and the refusal says since when', async () => {
+    const error = await refusalOf(input, NOW + FIFTEEN_MINUTES + 61_000)
+    expect(error.problems).toMatchObject([{ field: 'transaction' }])
+    expect(error.message).toContain('fetchPcfDetails was not sent')
+    expect(error.message).toContain('expired 61 s ago; initiate the transaction again')
+  })
+
+  it('that looks expired may come of clocks that differ: the refusal names the reading', async () => {
+    const error = await refusalOf(input, NOW + FIFTEEN_MINUTES)
+    expect(error.hints).toMatchObject([{ ambiguity: 'tokenClock' }])
+    expect(error.message).toContain("tokenClock: 'receipt'")
+  })
+
+  it('of a millisecond less is sent', async () => {
+    const { payments, sent } = at(NOW + FIFTEEN_MINUTES - 1)
+    await payments.fetchPcfDetails(input)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('does not matter for a bare token or a transaction without expiresAt', async () => {
+    const { payments, sent } = at(NOW + 100 * FIFTEEN_MINUTES)
+    await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })
+    await payments.fetchPcfDetails({ transaction: { txnToken: TOKEN }, payMethods: PAY_METHODS })
+    expect(sent.map((one) => sentJson(one).head['txnToken'])).toEqual([TOKEN, TOKEN])
+  })
+})
+
+describe('the address', () => {
+  const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
+
+  it('is beside that of initiateTransaction with mid and orderId in the query, by default', async () => {
+    const { method, url } = await sentFor(input)
+    expect(method).toBe('POST')
+    expect(url.pathname).toBe('/theia/api/v1/fetchPcfDetails')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ mid: MID, orderId: 'ORDER_0001' })
+  })
+
+  it('has the mid alone in the query when the order is not known', async () => {
+    const { url } = await sentFor({ ...input, transaction: TOKEN }, { pcfOperation: 'withQuery' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({ mid: MID })
+  })
+
+  it('has no query in the reading withoutQuery', async () => {
+    const { url } = await sentFor(input, { pcfOperation: 'withoutQuery' })
+    expect(url.href).toBe('https://gateway.example/theia/api/v1/fetchPcfDetails')
+  })
+
+  it('is your own where you give a method and a path, and the query stays', async () => {
+    const { method, url } = await sentFor(input, { pcfOperation: { method: 'PUT', path: '/v2/pcf' } })
+    expect(method).toBe('PUT')
+    expect(url.href).toBe(`https://gateway.example/v2/pcf?mid=${MID}&orderId=ORDER_0001`)
+  })
+
+  it('may have the gateway root in your own path', async () => {
+    const { payments, sent } = gateway(
+      ({ url }) => (/pcf/.test(url.pathname) ? NO_CHARGES.clone() : created()),
+      {
+        gatewayRoot: 'root2',
+        assume: { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } },
+      },
+    )
+    await payments.fetchPcfDetails(input)
+    await payments.initiateTransaction(INPUT)
+    expect(sent.map(({ url }) => url.pathname)).toEqual([
+      '/root2/api/v2/pcf',
+      '/root2/api/v1/initiateTransaction',
+    ])
+  })
+})
+
+describe('the charges', () => {
+  const charge = { payMethod: 'CREDIT_CARD', instId: 'VISA', feeAmount: { currency: 'INR', value: '18.75' } }
+  const decoded = { payMethod: 'CREDIT_CARD', instId: 'VISA', feeAmount: { currency: 'INR', value: '18.75' } }
+  const other = { payMethod: 'UPI', feeAmount: { currency: 'INR', value: '0.00' } }
+
+  function chargesOf(sent: unknown): Promise<unknown> {
+    const { payments } = gateway(json(sent), { validate: 'throw' })
+    return payments
+      .fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })
+      .then(({ charges }) => charges)
+  }
+
+  it.each<[string, object, unknown[]]>([
+    ['a list', { payMethods: [charge, other] }, [decoded, other]],
+    ['a list beside nothing', { payMethods: [charge], consultDetails: null }, [decoded]],
+    ['an empty list', { payMethods: [] }, []],
+    ['an empty list beside nothing', { payMethods: [], consultDetails: null }, []],
+    ['a map', { consultDetails: { CREDIT_CARD: charge, UPI: other } }, [decoded, other]],
+    ['a map beside an empty list', { payMethods: [], consultDetails: { UPI: other } }, [other]],
+    ['a map beside null', { payMethods: null, consultDetails: { UPI: other } }, [other]],
+    ['a map whose entries do not name their method', { consultDetails: { UPI: {} } }, [{ payMethod: 'UPI' }]],
+    [
+      'a map with a list for each method',
+      { consultDetails: { CREDIT_CARD: [charge, { instId: 'AMEX' }] } },
+      [decoded, { payMethod: 'CREDIT_CARD', instId: 'AMEX' }],
+    ],
+    [
+      'a map with null for a method without an answer',
+      { consultDetails: { EMI: null, UPI: other } },
+      [other],
+    ],
+    ['an empty map', { consultDetails: {} }, []],
+    ['one entry alone', { consultDetails: charge }, [decoded]],
+    [
+      'one entry alone without amounts',
+      { consultDetails: { payMethod: 'UPI', text: 'Free' } },
+      [{ payMethod: 'UPI', text: 'Free' }],
+    ],
+    ['a list in the place of the map', { consultDetails: [charge, other] }, [decoded, other]],
+  ])('come from %s', async (_, body, charges) => {
+    expect(await chargesOf({ head: {}, body })).toEqual(charges)
+    expect(await chargesOf(body)).toEqual(charges)
+  })
+
+  it('keep the texts of the service, and leave out what nobody announced', async () => {
+    const texts = { text: 'Fee', displayText: 'A fee', extra: 1, instId: null }
+    expect(await chargesOf({ body: { payMethods: [{ payMethod: 'UPI', ...texts }] } })).toEqual([
+      { payMethod: 'UPI', text: 'Fee', displayText: 'A fee' },
+    ])
+  })
+
+  it.each<[unknown, string]>([
+    ['18.75', '18.75'],
+    ['18.5', '18.50'],
+    ['18', '18.00'],
+    ['0', '0.00'],
+    ['0.125', '0.125'],
+    ['-1.5', '-1.50'],
+    [18.75, '18.75'],
+    [18, '18.00'],
+    [0, '0.00'],
+    [1e-7, '0.0000001'],
+    ['1E+3', '1000.00'],
+    ['12345678901234567890.123', '12345678901234567890.123'],
+  ])('have the amount %j as the exact text %s', async (value, exact) => {
+    for (const amount of [{ currency: 'INR', value }, value]) {
+      const [found] = (await chargesOf({
+        body: { payMethods: [{ payMethod: 'UPI', feeAmount: amount }] },
+      })) as [{ feeAmount: { value: string } }]
+      expect(found.feeAmount.value).toBe(exact)
+    }
+  })
+
+  it('keep every digit of a number that JavaScript would round', async () => {
+    const { payments } = gateway(
+      new Response(
+        '{"body":{"payMethods":[{"payMethod":"UPI","feeAmount":{"value":12345678901234567.89}}]}}',
+      ),
+    )
+    const { charges } = await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })
+    expect(charges).toEqual([{ payMethod: 'UPI', feeAmount: { value: '12345678901234567.89' } }])
+  })
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an amount of null', { currency: 'INR', value: null }],
+    ['an amount without a value', { currency: 'INR' }],
+    ['an empty text', { currency: 'INR', value: '' }],
+    ['nothing', undefined],
+  ])('have no amount at all, and never zero, where %s came', async (_, feeAmount) => {
+    expect(await chargesOf({ body: { payMethods: [{ payMethod: 'UPI', feeAmount }] } })).toEqual([
+      { payMethod: 'UPI' },
+    ])
+  })
+
+  it.each(['free', '1,250.00', 'NaN', '₹5', '1.2.3', true, [], { currency: 'INR', value: {} }])(
+    'are a DecodeError that names the amount when it is %j',
+    async (taxAmount) => {
+      const error = await rejectionOf(DecodeError, () =>
+        chargesOf({ body: { payMethods: [{ payMethod: 'UPI', taxAmount }] } }),
+      )
+      expect(error.message).toContain('the taxAmount of a charge is no decimal')
+    },
+  )
+
+  it.each<[string, unknown, string]>([
+    ['neither list nor map', { body: { resultInfo: { resultStatus: 'S' } } }, 'neither payMethods'],
+    ['nothing in their place', { body: { payMethods: null, consultDetails: null } }, 'neither payMethods'],
+    ['an entry that is text', { body: { payMethods: ['UPI'] } }, 'no object'],
+    ['an entry without its method', { body: { payMethods: [{}] } }, 'names no payment method'],
+    [
+      'amounts without a method',
+      { body: { consultDetails: { feeAmount: { value: '1.00' } } } },
+      'names no payment method',
+    ],
+    ['a map of texts', { body: { consultDetails: { UPI: 'free' } } }, 'no object'],
+    ['a list as answer', [], 'no object'],
+  ])('are a DecodeError for %s', async (_, sent, message) => {
+    const error = await rejectionOf(DecodeError, () => chargesOf(sent))
+    expect(error.message).toContain(message)
+  })
+
+  it('come with the result code of the service where there is one', async () => {
+    const resultInfo = { resultStatus: 'S', resultCode: '0000' }
+    const { payments } = gateway(json({ body: { resultInfo, payMethods: [] } }))
+    expect(await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })).toEqual({
+      charges: [],
+      resultCode: '0000',
+    })
+  })
+})
+
+describe('a failure', () => {
+  const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
+
+  it('is a ResultError that says what the operation needs of the merchant', async () => {
+    const { payments, sent } = gateway(result('F', '1007', 'Missing element', { consultDetails: null }))
+    const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
+    expect(error).toMatchObject({ code: '1007', resultStatus: 'F', serviceMessage: 'Missing element' })
+    expect(error.message).toContain('pcfEnabled')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('of an expired session names the reading of the 15 minutes as well', async () => {
+    const { payments } = gateway(result('F', '1006', 'Session expired'))
+    const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
+    expect(error.hints).toContainEqual(expect.objectContaining({ ambiguity: 'tokenClock' }))
+    expect(error.message).toContain('tokenClock')
+  })
+
+  it('is no unknown outcome, whatever the service calls it: nothing was changed', async () => {
+    for (const status of ['U', 'PENDING']) {
+      const { payments } = gateway(result(status, '00000900', 'System error'))
+      await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
+    }
+  })
+
+  it('is a ResultError where a code comes alone, without a status', async () => {
+    const { payments } = gateway(json({ body: { resultInfo: { resultCode: '2004' } } }))
+    expect(await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))).toMatchObject({
+      code: '2004',
+      resultStatus: undefined,
+    })
+  })
+
+  it('with status 401 points at the token, not at a key that is not used here', async () => {
+    const { payments } = gateway(json({}, 401))
+    const error = await rejectionOf(AuthenticationError, () => payments.fetchPcfDetails(input))
+    expect(error.message).toContain('transaction token')
+    expect(error.message).toContain('15 minutes')
+    expect(error.message).not.toContain('merchantKey')
+  })
+
+  it.each([404, 405])('with status %i points at the address and the reading of the path', async (status) => {
+    const { payments } = gateway(json({}, status))
+    const error = await rejectionOf(ApiError, () => payments.fetchPcfDetails(input))
+    expect(error.hints[0]?.message).toContain('gatewayRoot')
+    expect(error.hints[1]).toMatchObject({ ambiguity: 'pcfOperation' })
+  })
+
+  it('with status 400 says what the operation needs, and with 429 does not, since that is not why', async () => {
+    const errorOf = (status: number): Promise<ApiError> =>
+      rejectionOf(ApiError, () => gateway(json({}, status)).payments.fetchPcfDetails(input))
+    expect((await errorOf(400)).message).toContain('pcfEnabled')
+    expect((await errorOf(429)).message).not.toContain('pcfEnabled')
+  })
+
+  it('with status 500 is an ApiError, since asking changes nothing', async () => {
+    const { payments } = gateway(json({}, 500))
+    expect(await rejectionOf(ApiError, () => payments.fetchPcfDetails(input))).toMatchObject({ status: 500 })
+  })
+
+  it('of the connection is a ConnectionError', async () => {
+    const server = await serve((request) => request.socket.destroy())
+    try {
+      const { payments } = gateway(json({}), { baseUrl: server.url, fetch: undefined })
+      await rejectionOf(ConnectionError, () => payments.fetchPcfDetails(input))
+    } finally {
+      await server.close()
+    }
+  })
+})

@@ -1,0 +1,235 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  DecodeError,
+  OutcomeUnknownError,
+  RateLimitError,
+  TimeoutError,
+} from '../../../src/client/errors.js'
+import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
+import {
+  answer,
+  gateway,
+  INPUT,
+  json,
+  KEY,
+  MID,
+  NOW,
+  rejection,
+  rejectionOf,
+  serve,
+  type TestServer,
+} from './gateway.js'
+
+const servers: TestServer[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+async function started(...handler: Parameters<typeof serve>): Promise<TestServer> {
+  const server = await serve(...handler)
+  servers.push(server)
+  return server
+}
+
+function clientOf(baseUrl: string, timeoutMs?: number): PaymentsClient {
+  return createPaymentsClient({
+    baseUrl,
+    mid: MID,
+    websiteName: 'DEMOSTAGING',
+    merchantKey: KEY,
+    clock: () => NOW,
+    timeoutMs,
+  })
+}
+
+/** The address of a port on which nothing listens any more. */
+async function deadAddress(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise<unknown>((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+function expectReference({ reference, message }: OutcomeUnknownError): void {
+  expect(reference.operationId).toBe('initiateTransaction')
+  expect(reference.identifiers).toEqual({ orderId: 'ORDER_0001' })
+  expect(reference.sentAt).toBe(NOW)
+  expect(reference.reconcile).toContain('byte-identical')
+  expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)
+  expect(message).toContain('orderId ORDER_0001')
+  expect(message).toContain('Do not simply send it again.')
+}
+
+describe('after a 5xx the outcome is unknown', () => {
+  it.each([500, 502, 503, 504, 599])('with status %i, and nothing is sent again', async (status) => {
+    const body = { body: { resultInfo: { resultStatus: 'U', resultCode: '00000900', resultMsg: 'Oh' } } }
+    const { payments, sent } = gateway(json(body, status))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expectReference(error)
+    expect(error).toMatchObject({ attempts: 1, operationId: 'initiateTransaction' })
+    expect(error.cause).toBeInstanceOf(ApiError)
+    expect(error.cause).toMatchObject({ status, code: '00000900', serviceMessage: 'Oh' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('with the page of a proxy as body', async () => {
+    const page = new Response('<html>Bad gateway</html>', {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    })
+    const { payments } = gateway(page)
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toMatchObject({ name: 'ApiError', status: 502 })
+  })
+})
+
+describe('after a success that cannot be read the outcome is unknown', () => {
+  it.each<[string, Response]>([
+    ['an empty body', answer('')],
+    ['half of a JSON text', answer('{"body":{"txnToken":"to')],
+    ['the page of a proxy', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['a list', json([])],
+    ['null', json(null)],
+    ['no token', json({ head: {}, body: {} })],
+    ['a success without a token', json({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' } } })],
+    ['an empty token', json({ body: { txnToken: '' } })],
+    ['a token that is no text', json({ body: { txnToken: 12345 } })],
+    ['bytes that are no UTF-8', new Response(new Uint8Array([0x7b, 0xff, 0xfe, 0xfd, 0x7d]))],
+    ['no content at all', new Response(null, { status: 204 })],
+  ])('with %s, and the DecodeError says what came', async (_, reply) => {
+    const { payments, sent } = gateway(reply)
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(DecodeError)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('after a refusal the outcome is known', () => {
+  it.each([400, 401, 403, 404, 405, 409, 413, 422, 429])(
+    'with status %i: an ApiError, and nothing is sent again',
+    async (status) => {
+      const body = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'Missing' } } }
+      const { payments, sent } = gateway(json(body, status))
+      const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
+      expect(error).toMatchObject({ status, code: '1007', serviceMessage: 'Missing', attempts: 1 })
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  it('with 401: an AuthenticationError that puts the credentials before the reading of the signature', async () => {
+    const { payments } = gateway(json({}, 401))
+    const error = await rejectionOf(AuthenticationError, () => payments.initiateTransaction(INPUT))
+    expect(error.hints[0]?.message).toContain('merchantKey')
+    expect(error.hints[1]).toMatchObject({ ambiguity: 'signatureCanonicalForm' })
+  })
+
+  it('with 404: a hint at the address', async () => {
+    const { payments } = gateway(json({}, 404))
+    const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
+    expect(error.hints[0]?.message).toContain('gatewayRoot')
+  })
+
+  it('with 429: how long the service asks to wait, and nothing about credentials', async () => {
+    const reply = new Response('{}', { status: 429, headers: { 'retry-after': '7' } })
+    const { payments } = gateway(reply)
+    const error = await rejectionOf(RateLimitError, () => payments.initiateTransaction(INPUT))
+    expect(error.retryAfterMs).toBe(7000)
+    expect(error.hints).toEqual([])
+  })
+
+  it('with a redirect, which is not followed, so that the signature goes nowhere else', async () => {
+    const target = await started((_, response) => response.end('{}'))
+    const origin = await started((_, response) => {
+      response.writeHead(307, { location: `${target.url}/elsewhere` }).end()
+    })
+    const error = await rejectionOf(ApiError, () => clientOf(origin.url).initiateTransaction(INPUT))
+    expect(error.status).toBe(307)
+    expect(origin.requests).toHaveLength(1)
+    expect(target.requests).toHaveLength(0)
+  })
+})
+
+describe('on a network that fails', () => {
+  it('a refused connection is a ConnectionError: nothing was sent', async () => {
+    const baseUrl = await deadAddress()
+    const error = await rejectionOf(ConnectionError, () => clientOf(baseUrl).initiateTransaction(INPUT))
+    expect(error.message).toContain(baseUrl)
+    expect(error.message).toContain('nothing listens there')
+  })
+
+  it('a connection that is cut before the answer leaves the outcome unknown', async () => {
+    const server = await started((request) => request.socket.destroy())
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(server.url).initiateTransaction(INPUT),
+    )
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(ConnectionError)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('a connection that is cut within the answer leaves the outcome unknown', async () => {
+    const server = await started((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"body":{"txnToken":"tok', () => request.socket.destroy())
+    })
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(server.url).initiateTransaction(INPUT),
+    )
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(ConnectionError)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('a service that never answers leaves the outcome unknown once the time is over', async () => {
+    const server = await started(() => undefined)
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(server.url, 200).initiateTransaction(INPUT),
+    )
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(TimeoutError)
+    expect(error.cause).toMatchObject({ timeoutMs: 200 })
+    expect(server.requests.length).toBeLessThanOrEqual(1)
+  })
+
+  it('an answer that never ends leaves the outcome unknown once the time is over', async () => {
+    const server = await started((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"body":')
+    })
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(server.url, 200).initiateTransaction(INPUT),
+    )
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(TimeoutError)
+    expect(server.requests.length).toBeLessThanOrEqual(1)
+  })
+
+  it('a caller who gives up while it is under way is told that the outcome is unknown', async () => {
+    const controller = new AbortController()
+    const server = await started(() => controller.abort())
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(server.url).initiateTransaction(INPUT, { signal: controller.signal }),
+    )
+    expectReference(error)
+    expect(error.message).toContain('given up by the caller')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('a caller who gave up before gets the own reason, and nothing is sent', async () => {
+    const { payments, sent } = gateway(json({}))
+    const reason = new Error('changed my mind')
+    const error = await rejection(() =>
+      payments.initiateTransaction(INPUT, { signal: AbortSignal.abort(reason) }),
+    )
+    expect(error).toBe(reason)
+    expect(sent).toHaveLength(0)
+  })
+})

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest'
+import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/errors.js'
+import {
+  checksum,
+  type InitiateTransactionResult,
+  type PaymentsOptions,
+} from '../../../src/payments/index.js'
+import {
+  answer,
+  created,
+  FIFTEEN_MINUTES,
+  gateway,
+  INPUT,
+  json,
+  KEY,
+  NOW,
+  rejectionOf,
+  result,
+  TOKEN,
+} from './gateway.js'
+
+function initiated(
+  reply: Response,
+  options: Partial<PaymentsOptions> = {},
+): Promise<InitiateTransactionResult> {
+  return gateway(reply, options).payments.initiateTransaction(INPUT)
+}
+
+/** A success whose body is exactly this text, signed over exactly this text. */
+function signedAnswer(body: string, signed = body, key = KEY): Response {
+  return answer(`{ "head" : { "signature" : "${checksum.sign(signed, key)}" },\n "body" : ${body} }`)
+}
+
+const SUCCESS = `{"resultInfo":{"resultStatus":"S","resultCode":"0000"},"txnToken":"${TOKEN}"}`
+
+describe('a transaction that was created', () => {
+  it('gives its token, order id and result code', async () => {
+    expect(await initiated(created())).toEqual({
+      txnToken: TOKEN,
+      orderId: 'ORDER_0001',
+      issuedAt: NOW,
+      expiresAt: NOW + FIFTEEN_MINUTES,
+      repeated: false,
+      resultCode: '0000',
+      responseSignature: 'absent',
+    })
+  })
+
+  it('gives status and headers to whoever asks for them', async () => {
+    const { payments } = gateway(created())
+    const { data, response } = await payments.initiateTransaction(INPUT).withResponse()
+    expect(data.txnToken).toBe(TOKEN)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+  })
+
+  it.each<[string, object]>([
+    ['in the body', { body: { txnToken: TOKEN } }],
+    ['at the top level', { txnToken: TOKEN }],
+    ['in the head', { head: { txnToken: TOKEN } }],
+    ['in the head, beside null in the body', { head: { txnToken: TOKEN }, body: { txnToken: null } }],
+  ])('has its token found %s, with no result to go by', async (_, sent) => {
+    expect(await initiated(json(sent))).toMatchObject({ txnToken: TOKEN, repeated: false })
+    expect(await initiated(json(sent))).not.toHaveProperty('resultCode')
+  })
+
+  it('may come with fields that nobody announced, and with null in those that are known', async () => {
+    const more = {
+      head: { clientId: null, extra: [1] },
+      body: { isPromoCodeValid: null, extra: { a: null } },
+    }
+    expect(await initiated(created(more), { validate: 'throw' })).toMatchObject({ txnToken: TOKEN })
+  })
+
+  it('may say so in the head', async () => {
+    const resultInfo = { resultStatus: 'S', resultCode: '0002' }
+    expect(await initiated(json({ head: { resultInfo }, body: { txnToken: TOKEN } }))).toMatchObject({
+      txnToken: TOKEN,
+      repeated: true,
+    })
+  })
+})
+
+describe('the 15 minutes of a token', () => {
+  const issued = NOW - 7_000
+
+  it.each<[string, unknown, number]>([
+    ['milliseconds as text', String(issued), issued],
+    ['milliseconds as a number', issued, issued],
+    ['seconds as text', String(issued / 1000), issued],
+    ['seconds as a number', issued / 1000, issued],
+    ['garbage', 'yesterday', NOW],
+    ['a date', '2026-11-21T12:00:00Z', NOW],
+    ['a fraction', `${issued / 1000}.5`, NOW],
+    ['an empty text', '', NOW],
+    ['null', null, NOW],
+    ['an object', {}, NOW],
+    ['true', true, NOW],
+  ])('count from a response timestamp in %s, or from sending where there is none', async (_, stamp, from) => {
+    const transaction = await initiated(created({ head: { responseTimestamp: stamp } }))
+    expect(transaction).toMatchObject({ issuedAt: from, expiresAt: from + FIFTEEN_MINUTES })
+  })
+
+  it('count from the moment of sending without a timestamp, not from that of receiving', async () => {
+    let now = NOW
+    const reply = (): Response => {
+      now += 4_000
+      return created()
+    }
+    const { payments } = gateway(reply, { clock: () => now })
+    expect(await payments.initiateTransaction(INPUT)).toMatchObject({ issuedAt: NOW })
+  })
+
+  it('count from the moment of receiving in the reading receipt, whatever the service says', async () => {
+    let now = NOW
+    const reply = (): Response => {
+      now += 4_000
+      return created({ head: { responseTimestamp: String(issued) } })
+    }
+    const { payments } = gateway(reply, { clock: () => now, assume: { tokenClock: 'receipt' } })
+    expect(await payments.initiateTransaction(INPUT)).toMatchObject({
+      issuedAt: NOW + 4_000,
+      expiresAt: NOW + 4_000 + FIFTEEN_MINUTES,
+    })
+  })
+})
+
+describe('an order that is repeated', () => {
+  const repeat = result('S', '0002', 'Success, repeated', { txnToken: TOKEN })
+
+  it('is a success that is marked as repeated', async () => {
+    expect(await initiated(repeat)).toMatchObject({ txnToken: TOKEN, repeated: true, resultCode: '0002' })
+  })
+
+  it('is a ResultError in the reading failure, which names the reading and blames no credentials', async () => {
+    const { payments } = gateway(repeat, { assume: { repeatedOrder: 'failure' } })
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({ code: '0002', resultStatus: 'S', operationId: 'initiateTransaction' })
+    expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual(['repeatedOrder'])
+    expect(error.message).toContain("repeatedOrder: 'success'")
+    expect(error.message).not.toContain('merchantKey')
+  })
+
+  it('with other data is a ResultError with the code of the service', async () => {
+    const { payments } = gateway(result('F', '2023', 'Repeat request inconsistent'))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({ code: '2023', resultStatus: 'F' })
+  })
+})
+
+describe('a refusal that comes with status 200', () => {
+  it('is a ResultError with the code, status and words of the service', async () => {
+    const { payments, sent } = gateway(result('F', '2005', 'Checksum is invalid'))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({
+      operationId: 'initiateTransaction',
+      attempts: 1,
+      code: '2005',
+      resultStatus: 'F',
+      serviceMessage: 'Checksum is invalid',
+    })
+    expect(error.message).toContain(
+      'initiateTransaction was answered with the result F 2005. Checksum is invalid.',
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  it('of the checksum puts the credentials first and the reading of the signature next', async () => {
+    const { payments } = gateway(result('F', '2005', 'Checksum is invalid'))
+    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(hints[0]?.message).toContain('merchantKey')
+    expect(hints[1]).toMatchObject({ ambiguity: 'signatureCanonicalForm' })
+  })
+
+  it('of the amount points at the reading of the amount', async () => {
+    const { payments } = gateway(result('F', '2007', 'Txn amount is invalid'))
+    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['amountForm'])
+  })
+
+  it('with a code that nobody knows keeps it as it came, leading zeros and all', async () => {
+    const { payments } = gateway(result('F', '0000501', 'No'))
+    expect(await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))).toMatchObject({
+      code: '0000501',
+    })
+  })
+
+  it('may have a code that is a number, which is given as text', async () => {
+    const { payments } = gateway(json({ body: { resultInfo: { resultStatus: 'F', resultCode: 2005 } } }))
+    await expect(payments.initiateTransaction(INPUT)).rejects.toMatchObject({ code: '2005' })
+  })
+
+  it('shows no more than a glance of very long words', async () => {
+    const { payments } = gateway(result('F', '1007', 'x'.repeat(100_000)))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error.serviceMessage).toBe('x'.repeat(300))
+    expect(error.message.length).toBeLessThan(1000)
+  })
+
+  it('may come without code and words, and with null in their place', async () => {
+    const { payments } = gateway(json({ body: { resultInfo: { resultStatus: 'F', resultMsg: null } } }))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({ code: undefined, serviceMessage: undefined })
+    expect(error.message).toContain('was answered with the result F.')
+  })
+
+  it('may stand in the head', async () => {
+    const { payments } = gateway(json({ head: { resultInfo: { resultStatus: 'F', resultCode: '196' } } }))
+    await expect(payments.initiateTransaction(INPUT)).rejects.toMatchObject({ code: '196' })
+  })
+})
+
+describe('an outcome that the service does not know', () => {
+  it.each(['U', 'PENDING'])('is an OutcomeUnknownError when it calls it %s', async (status) => {
+    const { payments, sent } = gateway(result(status, '00000900', 'System error'))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toBeInstanceOf(ResultError)
+    expect(error.cause).toMatchObject({ code: '00000900', resultStatus: status })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is an OutcomeUnknownError when a code comes without a status and without a token', async () => {
+    const { payments } = gateway(json({ body: { resultInfo: { resultCode: '501', resultMsg: 'Hm' } } }))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toMatchObject({ name: 'ResultError', code: '501', serviceMessage: 'Hm' })
+  })
+
+  it('comes with a reference that survives JSON', async () => {
+    const { payments } = gateway(result('U', '00000900', 'System error'))
+    const { reference } = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(reference).toMatchObject({
+      operationId: 'initiateTransaction',
+      identifiers: { orderId: 'ORDER_0001' },
+      sentAt: NOW,
+    })
+    expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)
+  })
+})
+
+describe('the signature of an answer', () => {
+  it('that fits is reported as valid', async () => {
+    expect(await initiated(signedAnswer(SUCCESS))).toMatchObject({ responseSignature: 'valid' })
+  })
+
+  it.each<[string, string]>([
+    ['spaces and line ends', SUCCESS.replaceAll(':', ' : ').replaceAll(',', ' ,\r\n\t')],
+    ['escaped slashes', SUCCESS.replace('}}', '},"url":"https:\\/\\/shop.example\\/"}').replace('}}', '}}')],
+    ['decimals with a zero', SUCCESS.replace('"txnToken"', '"amount":1.0,"rate":1e2,"txnToken"')],
+    ['integers of many digits', SUCCESS.replace('"txnToken"', '"id":12345678901234567890,"txnToken"')],
+    ['escaped letters', SUCCESS.replace('"txnToken"', '"name":"\\u0041\\u00e9\\ud83d\\ude00","txnToken"')],
+    ['letters outside ASCII', SUCCESS.replace('"txnToken"', '"name":"आशा 😀","txnToken"')],
+    ['a key that comes twice', SUCCESS.replace('"txnToken"', '"txnToken":"old","txnToken"')],
+    ['brackets and quotes in texts', SUCCESS.replace('"txnToken"', '"x":"}]\\"{[\\\\","txnToken"')],
+  ])('is checked over the text as it came, with %s', async (_, body) => {
+    expect(() => JSON.parse(body) as unknown).not.toThrow()
+    expect(await initiated(signedAnswer(body))).toMatchObject({ txnToken: TOKEN, responseSignature: 'valid' })
+    // The same value written in another way is not what was signed.
+    const other = signedAnswer(body, JSON.stringify(JSON.parse(body)) + ' ')
+    await expect(initiated(other)).rejects.toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it.each<[string, object]>([
+    ['there is none', {}],
+    ['it is null', { signature: null }],
+    ['it is empty', { signature: '' }],
+  ])('is reported as absent when %s', async (_, head) => {
+    expect(await initiated(created({ head }))).toMatchObject({ responseSignature: 'absent' })
+  })
+
+  it.each<[string, Response]>([
+    ['over another text', signedAnswer(SUCCESS, SUCCESS.replace(TOKEN, 'another-token'))],
+    ['with another key', signedAnswer(SUCCESS, SUCCESS, 'another-key-0016')],
+    ['that is no checksum', created({ head: { signature: 'nonsense' } })],
+    ['that is a number', created({ head: { signature: 1 } })],
+  ])('%s gives no token, and leaves open what became of the order', async (_, reply) => {
+    const { payments, sent } = gateway(reply)
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toBeInstanceOf(DecodeError)
+    expect(error.message).toContain('its signature does not fit')
+    expect(sent).toHaveLength(1)
+  })
+})

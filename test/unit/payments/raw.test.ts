@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { OutcomeUnknownError, RequestError, ResultError } from '../../../src/client/errors.js'
+import type { PaymentsClient } from '../../../src/payments/index.js'
+import {
+  answer,
+  created,
+  FIFTEEN_MINUTES,
+  gateway,
+  INPUT,
+  isChecksumOf,
+  json,
+  KEY,
+  MID,
+  NOW,
+  rejectionOf,
+  result,
+  sentBodyText,
+  sentJson,
+  TOKEN,
+} from './gateway.js'
+
+const INITIATE = '/{gatewayRoot}/api/v1/initiateTransaction'
+const FETCH = '/{gatewayRoot}/api/v1/fetchPcfDetails'
+const PAY_METHODS = [{ payMethod: 'UPI' }]
+
+type Given = Parameters<PaymentsClient['raw']['POST']>[1]
+
+/** What the compiler would not let through. */
+function unchecked(given: unknown): Given {
+  return given as Given
+}
+
+async function refusalOf(path: typeof INITIATE | typeof FETCH, given: unknown): Promise<RequestError> {
+  const { payments, sent } = gateway(created())
+  const error = await rejectionOf(RequestError, () => payments.raw.POST(path, unchecked(given)))
+  expect(sent).toHaveLength(0)
+  return error
+}
+
+describe('initiateTransaction by path', () => {
+  const given = { params: { query: { orderId: INPUT.orderId } }, body: { body: INPUT } }
+
+  it('gets merchant, website and a signature over exactly the body that was sent', async () => {
+    const { payments, only } = gateway(created())
+    const { error, response } = await payments.raw.POST(INITIATE, given)
+    expect(error).toBeUndefined()
+    expect(response.status).toBe(200)
+    const sent = only()
+    expect(sent.url.pathname).toBe('/theia/api/v1/initiateTransaction')
+    expect(Object.fromEntries(sent.url.searchParams)).toEqual({ mid: MID, orderId: INPUT.orderId })
+    const { head, body } = sentJson(sent)
+    expect(body).toEqual({ ...INPUT, requestType: 'Payment', mid: MID, websiteName: 'DEMOSTAGING' })
+    expect(isChecksumOf(head['signature'], sentBodyText(sent), KEY)).toBe(true)
+  })
+
+  it('keeps the head that is given beside the signature', async () => {
+    const { payments, only } = gateway(created())
+    const head = { version: 'v1', channelId: 'WEB', requestTimestamp: '1795262400' } as const
+    await payments.raw.POST(INITIATE, { ...given, body: { ...given.body, head } })
+    expect(sentJson(only()).head).toMatchObject(head)
+    expect(sentJson(only()).head).toHaveProperty('signature')
+  })
+
+  it('writes the amount in the form of the reading', async () => {
+    const { payments, only } = gateway(created())
+    const body = { ...INPUT, txnAmount: { value: '1.5', currency: 'INR' } }
+    await payments.raw.POST(INITIATE, { ...given, body: { body } })
+    expect(sentJson(only()).body['txnAmount']).toEqual({ value: '1.50', currency: 'INR' })
+  })
+
+  it.each<[string, unknown, string]>([
+    [
+      'an order id that differs between query and body',
+      { params: { query: { orderId: 'OTHER' } } },
+      'orderId',
+    ],
+    ['no order id in the query', { params: {} }, 'query.orderId'],
+    [
+      'a misspelt query parameter',
+      { params: { query: { orderId: 'ORDER_0001', orderid: 'x' } } },
+      'query.orderid',
+    ],
+    ['a mid in the query', { params: { query: { orderId: 'ORDER_0001', mid: 'x' } } }, 'query.mid'],
+    ['a misspelt group', { params: { querry: {} } }, 'params.querry'],
+    ['a misspelt field of the body', { body: { body: { ...INPUT, orderID: 'x' } } }, 'body.body.orderID'],
+    ['a misspelt part of the body', { body: { body: INPUT, heads: {} } }, 'body.heads'],
+    ['a signature of the caller', { body: { body: INPUT, head: { signature: 'x' } } }, 'body.head.signature'],
+    ['a mid in the body', { body: { body: { ...INPUT, mid: 'x' } } }, 'body.body.mid'],
+    ['no body', { body: undefined }, 'body'],
+    ['a body that is text', { body: 'text' }, 'body'],
+    ['a misspelt option', { timeoutMS: 5 }, 'options.timeoutMS'],
+    ['an Authorization header', { headers: { Authorization: 'x' } }, 'options.headers.Authorization'],
+  ])('is refused before sending with %s', async (_, more, field) => {
+    const error = await refusalOf(INITIATE, { ...given, ...(more as object) })
+    expect(error.problems.map((problem) => problem.field)).toContain(field)
+    expect(error.message).toContain(field)
+  })
+
+  it('says in what way the order ids differ', async () => {
+    const error = await refusalOf(INITIATE, { ...given, params: { query: { orderId: 'OTHER' } } })
+    expect(error.message).toContain('orderId differs between the query and the body')
+  })
+
+  it('gives the body of a failure status as error', async () => {
+    const failed = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007' } } }
+    const { payments } = gateway(json(failed, 400))
+    const { data, error, response } = await payments.raw.POST(INITIATE, given)
+    expect([data, error, response.status]).toEqual([undefined, failed, 400])
+    const text = gateway(answer('not JSON', 400))
+    expect(await text.payments.raw.POST(INITIATE, given)).toMatchObject({ error: 'not JSON' })
+  })
+
+  it('tells refused, unknown and unreadable results as the method does', async () => {
+    const refused = gateway(result('F', '2005', 'Checksum is invalid'))
+    await rejectionOf(ResultError, () => refused.payments.raw.POST(INITIATE, given))
+    for (const reply of [result('U', '00000900', 'System error'), answer('{')]) {
+      const { payments, sent } = gateway(reply)
+      await rejectionOf(OutcomeUnknownError, () => payments.raw.POST(INITIATE, given))
+      expect(sent).toHaveLength(1)
+    }
+  })
+})
+
+describe('fetchPcfDetails by path', () => {
+  const head = { txnToken: TOKEN, version: 'v1' }
+  const given = { body: { head, body: { payMethods: PAY_METHODS } } }
+
+  it('sends the token that the caller put in the head, whatever its age', async () => {
+    const { payments, only } = gateway(json({ body: { payMethods: [] } }), {
+      clock: () => NOW + 10 * FIFTEEN_MINUTES,
+    })
+    await payments.raw.POST(FETCH, given)
+    expect(sentJson(only())).toEqual(given.body)
+    expect(Object.fromEntries(only().url.searchParams)).toEqual({ mid: MID })
+  })
+
+  it('sends the order id that the caller put in the query', async () => {
+    const { payments, only } = gateway(json({ body: { payMethods: [] } }))
+    await payments.raw.POST(FETCH, { ...given, params: { query: { orderId: 'a@b' } } })
+    expect(Object.fromEntries(only().url.searchParams)).toEqual({ mid: MID, orderId: 'a@b' })
+  })
+
+  it('follows the reading of pcfOperation', async () => {
+    const { payments, only } = gateway(json({ body: { payMethods: [] } }), {
+      assume: { pcfOperation: { method: 'PUT', path: '/v2/pcf' } },
+    })
+    await payments.raw.POST(FETCH, given)
+    expect([only().method, only().url.pathname]).toEqual(['PUT', '/v2/pcf'])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['no token', { body: { head: {}, body: { payMethods: PAY_METHODS } } }, 'body.head.txnToken'],
+    ['no head', { body: { body: { payMethods: PAY_METHODS } } }, 'body.head'],
+    ['an empty list', { body: { head, body: { payMethods: [] } } }, 'body.body.payMethods'],
+    [
+      'an unknown channel',
+      { body: { head: { ...head, channelId: 'X' }, body: { payMethods: PAY_METHODS } } },
+      'body.head.channelId',
+    ],
+    [
+      'a misspelt token',
+      { body: { head: { ...head, txntoken: 'x' }, body: { payMethods: PAY_METHODS } } },
+      'body.head.txntoken',
+    ],
+  ])('is refused before sending with %s', async (_, more, field) => {
+    const error = await refusalOf(FETCH, more)
+    expect(error.problems.map((problem) => problem.field)).toContain(field)
+    expect(error.message).not.toContain(TOKEN)
+  })
+})
+
+describe('another path', () => {
+  it('is refused with those that there are', async () => {
+    const { payments, sent } = gateway(created())
+    const post = payments.raw.POST as (path: string, given: unknown) => Promise<unknown>
+    const error = await rejectionOf(RequestError, () => post('/theia/api/v1/initiateTransaction', {}))
+    expect(error.message).toContain(INITIATE)
+    expect(sent).toHaveLength(0)
+  })
+})
