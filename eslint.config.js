@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['generated/', 'dist/', 'build/', 'coverage/', 'node_modules/'] },
+  { ignores: ['generated/', 'dist/', 'build/', 'coverage/', '**/node_modules/', 'scripts/bench/'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -24,7 +24,7 @@ export interface FieldReader {
 export function fieldReaders(fields: readonly FieldLayout[], settings: DecodeSettings): FieldReader[] {
   return fields.map(({ name, kind }) => {
     const fromText = textReader(kind, settings)
-    return { name, fromText, fromJson: jsonReader(kind, fromText) }
+    return { name, fromText, fromJson: jsonReader(kind, settings, fromText) }
   })
 }
 
@@ -38,17 +38,25 @@ function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text:
 
 function jsonReader(
   kind: FieldLayout['kind'],
+  settings: DecodeSettings,
   fromText: (text: string) => unknown,
 ): (value: unknown) => unknown {
+  const isTaken = takenAsItIs(kind, settings)
   return (value) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return fromText(value)
-    // A number that came through JSON has kept its digits, so that its text is what was sent.
-    if (typeof value === 'number') return fromText(String(value))
+    // A number that came through JSON has kept its digits.
+    if (typeof value === 'number') return isTaken(value) ? value + 0 : fromText(String(value))
     throw new ValueError(
       `${kind === 'text' ? 'text' : 'a number'} is documented, and ${typeName(value)} came`,
     )
   }
+}
+
+/** Whether a number needs no reading, since it is what the field holds. */
+function takenAsItIs(kind: FieldLayout['kind'], { decimals }: DecodeSettings): (value: number) => boolean {
+  if (kind === 'integer') return Number.isSafeInteger
+  return kind === 'decimal' && decimals === 'number' ? Number.isFinite : () => false
 }
 
 function typeName(value: unknown): string {

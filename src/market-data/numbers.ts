@@ -10,14 +10,41 @@ export type NonFinite = 'refuse' | 'asNull'
 /** NaN or INF came, and they are refused. */
 export class NonFiniteError extends ValueError {}
 
+/** A decimal that is written as it is returned. */
+const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
 const nonFinite = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
-/** A number that is certainly exact needs no closer look: at most 15 digits with at most one point among them. */
-const shortPlain = /^-?[0-9]{1,15}$|^-?(?=[0-9.]{3,15}$)[0-9]+\.[0-9]+$/
+/** No number with more digits is certain to be exact. */
+const exactDigits = 15
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
+const [minus, point, zero, nine] = [0x2d, 0x2e, 0x30, 0x39]
+
+/**
+ * The number that a short plain decimal such as `-27.45` stands for; NaN for any other text, which needs a closer look.
+ * Both the digits and the power of ten are exact, so that their quotient is the nearest number there is.
+ */
+function shortPlain(text: string): number {
+  const negative = text.charCodeAt(0) === minus
+  let [digits, decimals, mantissa] = [0, -1, 0]
+  for (let at = negative ? 1 : 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine) {
+      mantissa = mantissa * 10 + (code - zero)
+      digits += 1
+      if (decimals >= 0) decimals += 1
+    } else if (code === point && decimals < 0 && digits > 0) decimals = 0
+    else return NaN
+  }
+  if (digits === 0 || digits > exactDigits || decimals === 0) return NaN
+  const value = decimals > 0 ? mantissa / (powersOfTen[decimals] ?? NaN) : mantissa
+  // There is no -0 in a price list.
+  return negative && value !== 0 ? -value : value
+}
 
 /** Reads an integer. Throws a ValueError when the text is none, or is too large to be kept exactly. */
 export function readInteger(text: string, whenNonFinite: NonFinite): number | null {
-  if (shortPlain.test(text) && !text.includes('.')) return Number(text) + 0
+  const short = shortPlain(text)
+  if (Number.isInteger(short)) return short
   const canonical = readCanonical(text, whenNonFinite)
   if (canonical === null) return null
   if (canonical.includes('.')) throw new ValueError(`'${shorten(text)}' is no integer`)
@@ -28,8 +55,8 @@ export function readInteger(text: string, whenNonFinite: NonFinite): number | nu
 
 /** Reads a decimal as a number. Throws a ValueError when the text is none, or when the number would lose digits. */
 export function readDecimalNumber(text: string, whenNonFinite: NonFinite): number | null {
-  // Adding zero turns -0 into 0.
-  if (shortPlain.test(text)) return Number(text) + 0
+  const short = shortPlain(text)
+  if (!Number.isNaN(short)) return short
   const canonical = readCanonical(text, whenNonFinite)
   if (canonical === null) return null
   if (!isExact(canonical)) {
@@ -40,7 +67,7 @@ export function readDecimalNumber(text: string, whenNonFinite: NonFinite): numbe
 
 /** Reads a decimal as exact text: no exponent, no needless zeros. Throws a ValueError when the text is none. */
 export function readDecimalText(text: string, whenNonFinite: NonFinite): string | null {
-  return readCanonical(text, whenNonFinite)
+  return canonicalForm.test(text) ? text : readCanonical(text, whenNonFinite)
 }
 
 /** The reader for the chosen form of decimals. */
