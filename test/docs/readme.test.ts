@@ -40,11 +40,11 @@ describe('the examples of the README', () => {
   it('compile as strictly as the package itself', async () => {
     const config = join(folder, 'tsconfig.json')
     writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'], exclude: [] }))
-    await run(process.execPath, [join(checkout, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: checkout }).catch(
-      (error: unknown) => {
-        expect((error as { stdout: string }).stdout).toBe('')
-      },
-    )
+    await run(process.execPath, [join(checkout, 'node_modules/typescript/bin/tsc'), '-p', config], {
+      cwd: checkout,
+    }).catch((error: unknown) => {
+      expect((error as { stdout: string }).stdout).toBe('')
+    })
   })
 
   it.each(sections.map((section, index) => ({ ...section, file: files[index]! })))(

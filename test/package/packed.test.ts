@@ -66,10 +66,19 @@ describe('the packed package', () => {
        await market.listFutOpt({ rtype: 1 })
        export default [price, createMock]`,
     )
-    const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'], skipLibCheck: false }
+    const compilerOptions = {
+      module: 'nodenext',
+      target: 'es2022',
+      strict: true,
+      noEmit: true,
+      types: ['node'],
+      skipLibCheck: false,
+    }
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
     const compiler = join(checkout, 'node_modules/typescript/bin/tsc')
-    const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch((error: unknown) => error as { stdout: string })
+    const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
+      (error: unknown) => error as { stdout: string },
+    )
     expect(stdout).toBe('')
   })
 
@@ -84,7 +93,13 @@ describe('the packed package', () => {
   })
 
   it('ships no sources, tests or scripts', () => {
-    expect(readdirSync(join(modules, 'lacuna')).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'])
+    expect(readdirSync(join(modules, 'lacuna')).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+    ])
     expect(readdirSync(join(modules, 'lacuna/dist')).sort()).toEqual(['generated', 'src'])
   })
 })

@@ -8,7 +8,9 @@ import { serveAll } from '../../scripts/serve.js'
 
 function start(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], { cwd: fileURLToPath(root) })
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
+      cwd: fileURLToPath(root),
+    })
     let output = ''
     child.stdout.on('data', (piece) => (output += String(piece)))
     child.stderr.on('data', (piece) => (output += String(piece)))
@@ -49,12 +51,16 @@ describe('the docs', () => {
       const page = async (path: string): Promise<string> => (await fetch(server.url + path)).text()
       const index = await page('/docs/')
       const pages = [...index.matchAll(/href="([\w-]+\.html)/g)].map(([, name]) => name)
-      expect(new Set(pages)).toEqual(new Set(['gaps.html', 'market-data.html', 'payments.html', 'margin-wallet.html']))
+      expect(new Set(pages)).toEqual(
+        new Set(['gaps.html', 'market-data.html', 'payments.html', 'margin-wallet.html']),
+      )
       for (const name of new Set(pages)) {
         const html = await page(`/docs/${name}`)
         // Whatever its scripts would like, the page may not fetch anything from elsewhere.
         expect(html).toContain('http-equiv="Content-Security-Policy" content="default-src \'none\'')
-        expect(html).not.toMatch(/<(?:script|img|iframe)[^>]+src="https?:|<link[^>]+href="https?:|cdn\.redoc\.ly/)
+        expect(html).not.toMatch(
+          /<(?:script|img|iframe)[^>]+src="https?:|<link[^>]+href="https?:|cdn\.redoc\.ly/,
+        )
       }
       const gaps = await page('/docs/gaps.html')
       expect(gaps).toContain('id="market-data-pathCase"')

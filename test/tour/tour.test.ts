@@ -25,7 +25,9 @@ async function served(change: (documents: Document[]) => void = () => undefined)
 }
 
 function example(documents: Document[], name: string): { value?: unknown } {
-  const found = documents.map(({ components }) => components.examples?.[name]).find((one) => one !== undefined)
+  const found = documents
+    .map(({ components }) => components.examples?.[name])
+    .find((one) => one !== undefined)
   if (found === undefined) throw new Error(`There is no example ${name}`)
   return found
 }
@@ -58,7 +60,10 @@ describe('the tour', () => {
   it('fails a row whose result does not fit its schema', async () => {
     const rows = await runTour(
       await served((documents) => {
-        example(documents, 'isolated-margin-account-limit').value = { enabledAccount: 'several', maxAccount: 20 }
+        example(documents, 'isolated-margin-account-limit').value = {
+          enabledAccount: 'several',
+          maxAccount: 20,
+        }
       }),
       demoCredentials,
     )
@@ -74,7 +79,13 @@ describe('the tour', () => {
   })
 
   it('prints name, request, milliseconds and words in one line', () => {
-    const row = { operationId: 'login', request: 'POST /login', outcome: 'a token', ok: true, durationMs: 3.4 }
+    const row = {
+      operationId: 'login',
+      request: 'POST /login',
+      outcome: 'a token',
+      ok: true,
+      durationMs: 3.4,
+    }
     expect(formatRow(row)).toMatch(/^ {2}login +POST \/login +3 ms {2}a token$/)
     expect(formatRow({ ...row, ok: false })).toMatch(/^! login/)
   })
