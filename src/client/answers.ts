@@ -18,6 +18,7 @@ export interface Assumptions {
 }
 
 const longestServiceMessage = 300
+const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
 const helpfulHeaders = ['content-type', 'date', 'retry-after', 'x-request-id']
 
 /** Makes the error of a failure status. For a call that is not safe to repeat, 5xx leaves the outcome open. */
@@ -37,8 +38,7 @@ export function failureOf(
 function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptions, now: number): ApiError {
   const { answer, exchange } = read
   const { operation, attempts } = exchange
-  const { code, message } = explain(answer.text, answer.mediaType, behaviour)
-  const serviceMessage = message && redact(message, behaviour.secrets()).slice(0, longestServiceMessage)
+  const { code, message } = shownExplanation(explain(answer.text, answer.mediaType, behaviour), behaviour)
   const { choices, readings } = assumptions
   const symptom = { status: answer.status, code }
   const details: ApiErrorDetails = {
@@ -46,14 +46,15 @@ function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptio
     attempts,
     status: answer.status,
     code,
-    serviceMessage,
+    serviceMessage: message,
     headers: shownHeaders(answer.headers, operation),
     hints: [
+      ...(answer.status >= 300 && answer.status < 400 ? [redirected] : []),
       ...behaviour.plainHints(answer.status, operation),
       ...choiceHints(choices, readings, operation, symptom),
     ],
   }
-  const said = serviceMessage === undefined ? '' : ` ${serviceMessage.replace(/[.!]?$/, '.')}`
+  const said = message === undefined ? '' : ` ${message.replace(/[.!]?$/, '.')}`
   const text = `${operation.operationId} answered ${answer.status}${code === undefined ? '' : ` (${code})`}.${said}`
   if (answer.status === 401) return new AuthenticationError(text, details)
   if (answer.status === 429 || answer.status === 418) {
@@ -69,6 +70,15 @@ function explain(text: string, mediaType: string, behaviour: Behaviour): Explana
     return behaviour.explain(parseExactJson(text))
   } catch {
     return {}
+  }
+}
+
+/** What the service says, as it may be shown: without secrets, and not endlessly. */
+function shownExplanation({ code, message }: Explanation, behaviour: Behaviour): Explanation {
+  const shown = (text: string): string => redact(text, behaviour.secrets()).slice(0, longestServiceMessage)
+  return {
+    code: typeof code === 'string' ? shown(code) : code,
+    message: message === undefined ? undefined : shown(message),
   }
 }
 
@@ -96,13 +106,16 @@ export function responseInfo(response: Response, operation: OperationDescription
 }
 
 /** Parses a JSON answer. Throws a DecodeError that says what came instead, without quoting it. */
-export function readJson({ answer, exchange }: Pick<ReadAnswer, 'answer' | 'exchange'>): unknown {
+export function readJson(
+  { answer, exchange }: Pick<ReadAnswer, 'answer' | 'exchange'>,
+  documented = 'JSON',
+): unknown {
   const { operationId } = exchange.operation
   const details = { operationId, attempts: exchange.attempts }
   const { text, mediaType, status } = answer
   if (text.trim() === '')
     throw new DecodeError(`${operationId} answered ${status} with an empty body.`, details)
-  if (formatOf(mediaType, text) !== 'json') throw notTheFormat(answer.mediaType, 'JSON', operationId, details)
+  if (formatOf(mediaType, text) !== 'json') throw notTheFormat(mediaType, documented, operationId, details)
   try {
     return parseExactJson(text)
   } catch {

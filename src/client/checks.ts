@@ -13,7 +13,7 @@ export interface CallSettings extends CallOptions {
   readonly format: string
 }
 
-/** Headers that the client sets itself, and that follow from options of their own. */
+/** Headers that the client sets itself, that follow from options of their own, or that the connection needs. */
 const ownHeaders = new Set([
   'authorization',
   'content-type',
@@ -21,7 +21,13 @@ const ownHeaders = new Set([
   'accept',
   'host',
   'x-mbx-apikey',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
 ])
+/** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
@@ -56,7 +62,7 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
 
 function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string, string> | undefined {
   if (headers === undefined) return undefined
-  if (!isObject(headers)) {
+  if (!isObject(headers) || !isPlainPrototype(Object.getPrototypeOf(headers))) {
     problems.push({ field: 'options.headers', message: 'must be an object of names and texts' })
     return undefined
   }
@@ -64,8 +70,8 @@ function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string
   for (const [name, value] of Object.entries(headers)) {
     const field = `options.headers.${name}`
     if (ownHeaders.has(name.toLowerCase())) problems.push({ field, message: 'is set by the client itself' })
-    else if (typeof value !== 'string' || /[\r\n\0]/.test(value))
-      problems.push({ field, message: 'must be a text of one line' })
+    else if (typeof value !== 'string' || !headerValue.test(value))
+      problems.push({ field, message: 'must be a text of one line, in Latin-1' })
     else if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) problems.push({ field, message: 'is no header name' })
     else checked[name] = value
   }
@@ -113,7 +119,8 @@ export function checkWire(
   const query = group('query')
   const body =
     given.body === undefined ? {} : { body: isObject(given.body) ? dropUndefined(given.body) : given.body }
-  refuse(operation, [...problems, ...problemsOf(validator, { path, query, ...body }, undocumented)])
+  const found = problemsOf(validator, { path, query, ...body }, undocumented)
+  refuse(operation, [...problems, ...suggest(found, operation)])
   return { path, query, body: isObject(body.body) ? body.body : operation.hasBody ? {} : undefined }
 }
 
@@ -166,9 +173,10 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
   return problems.map((problem) => {
     if (problem.message !== unknownField) return problem
     const { field } = problem
-    if (operation.supplied.includes(field)) return { field, message: 'is supplied by the client itself' }
-    const meant = operation.inputs.find((name) => name.toLowerCase() === field.toLowerCase())
+    const name = field.replace(/^(?:path|query|body)\./, '')
+    if (operation.supplied.includes(name)) return { field, message: 'is supplied by the client itself' }
+    const meant = operation.inputs.find((input) => input.toLowerCase() === name.toLowerCase())
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
-    return { field, message: field.includes('.') ? unknownField : `${unknownField}; ${rest}` }
+    return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
   })
 }

@@ -217,7 +217,7 @@ function found(
 /** The body of a failure: JSON where it is JSON, the text otherwise. */
 function errorBody(read: ReadAnswer): unknown {
   try {
-    return readJson(read)
+    return readJson(read) ?? read.answer.text
   } catch {
     return read.answer.text
   }

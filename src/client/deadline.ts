@@ -17,19 +17,20 @@ export class Deadline {
     return this.#timedOut
   }
 
-  /** Begins the wait anew, for a stream that still brings something. */
+  /** Begins the wait anew, for a second attempt or for the next piece of a stream. */
   restart(): void {
     clearTimeout(this.#handle)
     this.#handle = this.#start()
   }
 
+  /** Stops the clock, for good or until the next `restart`. */
   end(): void {
     clearTimeout(this.#handle)
   }
 
   #start(): NodeJS.Timeout {
     return setTimeout(() => {
-      this.#timedOut = !this.signal.aborted
+      this.#timedOut ||= !this.signal.aborted
       this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
     }, this.timeoutMs)
   }

@@ -34,11 +34,12 @@ export function choiceHint(
   const current = readings[id]
   const others = Object.entries(choice?.readings ?? {}).filter(([reading]) => reading !== current)
   const tries = others.map(([reading]) => `\`assume: { ${id}: '${reading}' }\``).join(' or ')
+  const own = choice?.custom === undefined ? '' : `, or your own: ${choice.custom.summary.replace(/\.$/, '')}`
   const title = choice?.title ?? id
   const about = title.charAt(0).toLowerCase() + title.slice(1)
   const known = typeof current === 'string' && Object.hasOwn(choice?.readings ?? {}, current)
   const assumed = known ? `\`${current}\`` : 'your own value'
-  const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${tries}.`
+  const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${tries}${own}.`
   return { ambiguity: id, message }
 }
 

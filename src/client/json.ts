@@ -3,14 +3,16 @@
  * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
  */
 
-/** No number of fewer characters can lose a digit. */
-const longNumber = /[0-9.eE+-]{16,}/
+/** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
+const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
 /** A whole string, or a whole number: a number inside a string is passed over with the string. */
 const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
 /** Parses JSON. Throws a SyntaxError for text that is none. */
 export function parseExactJson(text: string): unknown {
-  return JSON.parse(longNumber.test(text) ? text.replace(stringOrNumber, quoteInexact) : text)
+  // Parsed before anything is quoted: quotes could turn malformed text into JSON.
+  const parsed: unknown = JSON.parse(text)
+  return mayLoseDigits.test(text) ? JSON.parse(text.replace(stringOrNumber, quoteInexact)) : parsed
 }
 
 function quoteInexact(token: string): string {
@@ -19,7 +21,7 @@ function quoteInexact(token: string): string {
 
 /** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
 export function isExact(token: string): boolean {
-  if (token.length < 16) return true
+  if (token.length < 16 && !mayLoseDigits.test(token)) return true
   const value = Number(token)
   return Number.isFinite(value) && significant(token) === significant(String(value))
 }

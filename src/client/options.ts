@@ -130,10 +130,11 @@ const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 function quiet(listener: CommonOptions['onEvent']): Settings['onEvent'] {
   if (listener === undefined) return () => undefined
   return (event) => {
+    // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
     try {
-      listener(event)
+      Promise.resolve(listener(event)).catch(() => undefined)
     } catch {
-      // A listener only watches: its failure must not become the call's.
+      return
     }
   }
 }
@@ -166,6 +167,8 @@ function addressProblem(address: unknown): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https:// or http://'
   if (url.username !== '' || url.password !== '')
     return 'must not contain credentials; they have options of their own'
-  if (url.search !== '' || url.hash !== '') return 'must not have a query or a fragment'
+  // The URL hides an empty query and spaces at the ends, which would break the addresses built on this one.
+  if (/[?#]/.test(address)) return 'must not have a query or a fragment'
+  if (/\s/.test(address)) return 'must not contain spaces'
   return undefined
 }

@@ -69,7 +69,7 @@ type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json'
 /** The data of a success, or the body of a failure; and the response in either case. */
 export type RawResult<Op> =
   | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
-  | { readonly data: undefined; readonly error: unknown; readonly response: Response }
+  | { readonly data: undefined; readonly error: NonNullable<unknown>; readonly response: Response }
 
 type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
   path: P,

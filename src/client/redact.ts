@@ -1,10 +1,15 @@
 /** Takes known secrets out of a text that came from elsewhere, so that it can be shown. */
 export function redact(text: string, secrets: readonly string[]): string {
   return secrets
-    .flatMap((secret) => [secret, percentEncoded(secret), JSON.stringify(secret).slice(1, -1)])
+    .flatMap((secret) => [secret, percentEncoded(secret), inJson(secret), inJson(inJson(secret))])
     .filter((secret) => secret.length >= 4)
     .sort((a, b) => b.length - a.length)
     .reduce((shown, secret) => shown.replaceAll(secret, '[redacted]'), text)
+}
+
+/** As it stands in JSON; applied twice, as in JSON that repeats a body of JSON. */
+function inJson(secret: string): string {
+  return JSON.stringify(secret).slice(1, -1)
 }
 
 function percentEncoded(secret: string): string {

@@ -4,7 +4,7 @@ import type { Answer, Behaviour, Exchange, OutgoingRequest, Wire } from './behav
 import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
 import { Deadline } from './deadline.js'
-import { ConnectionError, DecodeError, LacunaError, TimeoutError } from './errors.js'
+import { ConnectionError, DecodeError, LacunaError, RequestError, TimeoutError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 import { unknownOutcome } from './outcome.js'
@@ -37,6 +37,8 @@ export interface ReadAnswer {
   readonly exchange: Exchange
 }
 
+/** What answered a TLS greeting was no TLS. */
+const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 /** Nothing can have been carried out when the connection never came about. */
 const neverSent = new Set([
   'ECONNREFUSED',
@@ -46,8 +48,10 @@ const neverSent = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
   'ERR_INVALID_URL',
+  noTls,
 ])
-const certificateFailure = /CERT|_TLS_|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/
+/** Refused by us before the request goes out. Other failures of TLS may come after it. */
+const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 
 export class Transport {
   readonly #settings: Settings
@@ -86,7 +90,7 @@ export class Transport {
   /** Sends a call and leaves the body to the caller. */
   async open(call: Call): Promise<OpenAnswer> {
     const { operation, options } = call
-    const deadline = new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal ?? undefined)
+    const deadline = new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal)
     try {
       for (let attempt = 1; ; attempt += 1) {
         const obtained = await this.#obtain(operation, deadline, attempt)
@@ -194,8 +198,7 @@ export class Transport {
     error: unknown,
   ): unknown {
     const { operation, attempts, wire, sentAt } = at
-    const known =
-      error instanceof LacunaError ? error : this.#platformFailure(operation, attempts, deadline, error)
+    const known = error instanceof LacunaError ? error : this.#platformFailure(at, deadline, error)
     const begun = wire !== undefined && sentAt !== undefined && !isNeverSent(error)
     if (begun && !operation.safeToRetry) return unknownOutcome(operation, wire, sentAt, attempts, known)
     return known ?? deadline.signal.reason
@@ -203,31 +206,33 @@ export class Transport {
 
   /** Undefined when the caller gave up: then the signal's own reason is thrown. */
   #platformFailure(
-    operation: OperationDescription,
-    attempts: number,
+    at: { operation: OperationDescription; attempts: number; sentAt?: number },
     deadline: Deadline,
     error: unknown,
   ): LacunaError | undefined {
-    const { operationId } = operation
+    const { attempts, sentAt } = at
+    const { operationId } = at.operation
     if (deadline.timedOut) {
       const { timeoutMs } = deadline
-      return new TimeoutError(`${operationId} had no complete answer within ${timeoutMs} ms.`, {
-        operationId,
-        attempts,
-        timeoutMs,
-      })
+      const what = attempts > 0 ? 'had no complete answer' : 'was not sent'
+      const why = attempts > 0 ? '' : ': it waited for its turn or for the login'
+      const message = `${operationId} ${what} within ${timeoutMs} ms${why}.`
+      return new TimeoutError(message, { operationId, attempts, timeoutMs })
     }
     if (deadline.signal.aborted) return undefined
     const cause = plainCause(error, this.#behaviour.secrets())
-    const what = describeConnection(error)
-    return new ConnectionError(
-      `${operationId} had no answer from ${new URL(this.#settings.baseUrl).origin}: ${what}`,
-      {
-        operationId,
-        attempts,
-        cause,
-      },
-    )
+    if (sentAt === undefined) {
+      const why = cause?.message ?? 'for no known reason'
+      const message = `${operationId} was not sent: it could not be authorised (${why}).`
+      return new RequestError(message, { operationId, attempts, cause })
+    }
+    const what = describeConnection(errorCode(cause), cause?.message)
+    const { origin } = new URL(this.#settings.baseUrl)
+    return new ConnectionError(`${operationId} had no answer from ${origin}: ${what}`, {
+      operationId,
+      attempts,
+      cause,
+    })
   }
 }
 
@@ -236,13 +241,14 @@ function isNeverSent(error: unknown): boolean {
   return neverSent.has(code) || certificateFailure.test(code)
 }
 
-function describeConnection(error: unknown): string {
-  const code = errorCode(innermost(error))
+function describeConnection(code: string | undefined, words = 'for no known reason'): string {
+  if (code === undefined) return `the request failed (${words}).`
   if (code === 'ECONNREFUSED') return 'nothing listens there. Check baseUrl, and whether the service is up.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'the host name is not known. Check baseUrl and the network.'
-  if (code !== undefined && certificateFailure.test(code)) return `its certificate is not accepted (${code}).`
-  return `the connection was cut${code === undefined ? '' : ` (${code})`}.`
+  if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
+  if (certificateFailure.test(code)) return `its certificate is not accepted (${code}).`
+  return `the connection ${neverSent.has(code) ? 'could not be made' : 'was cut'} (${code}).`
 }
 
 /** An address without its query, which may hold identifiers and a signature. */

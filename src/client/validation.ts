@@ -29,12 +29,23 @@ export function problemsOf(
   const complaints = (validator.errors ?? []).filter(
     ({ keyword }) => !(undocumented === 'send' && keyword === 'enum') && keyword !== 'if',
   )
-  const alternatives = complaints.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  // The complaints of each alternative say less than the one about all of them.
-  const telling = complaints.filter(
-    (one) => !alternatives.some((all) => one !== all && one.instancePath.startsWith(all.instancePath)),
+  const alternatives = complaints.flatMap(({ keyword, instancePath }, index) =>
+    keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
   )
+  const listed = new Set(
+    complaints.filter(({ keyword }) => keyword === 'enum').map((one) => one.instancePath),
+  )
+  const telling = complaints.filter(({ keyword, instancePath }, index) => {
+    // The list of allowed values says more than their type.
+    if (keyword === 'type' && listed.has(instancePath)) return false
+    // The complaints of each alternative say less than the one about all of them, which follows them.
+    return !alternatives.some((all) => all.index > index && isWithin(instancePath, all.instancePath))
+  })
   return telling.map((complaint) => problem(complaint, value))
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return `${path}/`.startsWith(`${outer}/`)
 }
 
 function problem(complaint: SchemaComplaint, root: unknown): InputProblem {
@@ -94,10 +105,20 @@ const secretNames = /password|secret|token|signature|key/i
 /** A value as an error may show it: never what could be a secret, never more than a glance. */
 function shown(field: string, value: unknown): string {
   if (secretNames.test(field)) return 'not shown'
-  if (value === undefined) return 'missing'
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
-  const text = typeof value === 'string' ? `'${value}'` : String(value as number | boolean | bigint | null)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing'
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
+    case 'string':
+      return value.length > 60 ? `'${value.slice(0, 60)}…` : `'${value}'`
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return String(value)
+    default:
+      return `a ${typeof value}`
+  }
 }
 
 function tokens(path: string): string[] {

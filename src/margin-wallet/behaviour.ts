@@ -14,12 +14,19 @@ import type {
   Wire,
 } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
-import { exactText } from '../client/exact.js'
-import type { Hint } from '../client/errors.js'
+import { RequestError, type Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import { RecentSecrets } from '../client/recent-secrets.js'
+import { errorCode } from '../client/redact.js'
+import { sentence } from '../client/validation.js'
 import { percentEncode, type Signer } from './signing.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
+
+/** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
+const rememberedSignatures = 100
+/** What a signature is made of, before it is percent-encoded. */
+const signatureText = /^[\x21-\x7e]+$/
 
 export class MarginWalletBehaviour implements Behaviour {
   readonly #readings: MarginWalletReadings
@@ -27,6 +34,7 @@ export class MarginWalletBehaviour implements Behaviour {
   readonly #signer: Signer
   readonly #recvWindow: number | undefined
   readonly #clock: () => number
+  readonly #signatures: RecentSecrets = new RecentSecrets(rememberedSignatures)
 
   constructor(
     readings: MarginWalletReadings,
@@ -41,6 +49,7 @@ export class MarginWalletBehaviour implements Behaviour {
   }
 
   complete(operation: OperationDescription, wire: Wire): Wire {
+    checkEncodable(operation, wire.query)
     const windows = this.#recvWindow === undefined ? {} : { recvWindow: this.#recvWindow }
     const named = 'listClientOrderId' in operation.defaults ? { listClientOrderId: newClientOrderId() } : {}
     return {
@@ -58,8 +67,10 @@ export class MarginWalletBehaviour implements Behaviour {
   /** Signs afresh for each attempt: the service refuses a timestamp that has waited. */
   async authorize(operation: OperationDescription, request: OutgoingRequest): Promise<OutgoingRequest> {
     const [address = '', query = ''] = request.url.split('?', 2)
-    const parameters = [query, `timestamp=${this.#clock()}`].filter((part) => part !== '').join('&')
-    const signature = await this.#signer.sign(parameters)
+    // A clock that corrects another one may give fractions, which the service does not read.
+    const timestamp = `timestamp=${Math.floor(this.#clock())}`
+    const parameters = query === '' ? timestamp : `${query}&${timestamp}`
+    const signature = await this.#sign(operation, parameters)
     const signed = `${parameters}&${securitySchemes.Signature.name}=${percentEncode(signature)}`
     const headers = { ...request.headers, [securitySchemes.ApiKey.name.toLowerCase()]: this.#apiKey }
     if (operation.method !== 'POST' || this.#readings.parameterLocation === 'query') {
@@ -88,13 +99,51 @@ export class MarginWalletBehaviour implements Behaviour {
     if (status === 403)
       return [{ message: 'A firewall of the service may have refused the address or the request.' }]
     if (status === 404) return [{ message: 'Check baseUrl first.' }]
-    if (status === 400) return [{ message: 'Check the key pair and the clock of this machine first.' }]
+    if (status === 400) {
+      const message =
+        'Where it is about the signature or the timestamp, check the key pair and the clock of this machine first.'
+      return [{ message }]
+    }
     return []
   }
 
   secrets(): readonly string[] {
-    return [this.#apiKey]
+    return [this.#apiKey, ...this.#signatures.values]
   }
+
+  async #sign(operation: OperationDescription, payload: string): Promise<string> {
+    const { operationId } = operation
+    let signature: unknown
+    try {
+      signature = await this.#signer.sign(payload)
+    } catch (error) {
+      // Its message is dropped on purpose: what a signer says may quote its key.
+      const code = errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+      throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+    }
+    const text = checkedSignature(operation, signature)
+    this.#signatures.add(text)
+    return text
+  }
+}
+
+function checkedSignature({ operationId }: OperationDescription, signature: unknown): string {
+  if (typeof signature === 'string' && signatureText.test(signature)) return signature
+  const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+  throw new RequestError(
+    `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
+    { operationId },
+  )
+}
+
+/** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
+function checkEncodable(operation: OperationDescription, query: JsonObject): void {
+  const { operationId } = operation
+  const problems = Object.entries(query)
+    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
+  if (problems.length === 0) return
+  throw new RequestError(`${operationId} was not sent: ${sentence(problems)}`, { operationId, problems })
 }
 
 /** An id that finds the order list again when its answer is lost. */
@@ -110,7 +159,12 @@ function withExactText(value: unknown, names: ReadonlySet<string>): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      names.has(name) ? (exactText(member) ?? member) : withExactText(member, names),
+      names.has(name) ? idText(member) : withExactText(member, names),
     ]),
   )
+}
+
+/** A number that is still one has all its digits, even beyond the safe integers: others came out of the JSON as text. */
+function idText(value: unknown): unknown {
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
 }

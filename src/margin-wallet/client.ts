@@ -53,7 +53,7 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
   checkOwnOptions(apiKey, signer, recvWindow)
   const readings = resolveAssume(choices, options.assume)
   const behaviour = new MarginWalletBehaviour(readings, { apiKey, signer, recvWindow }, settings.clock)
-  const client = new ApiClient(description, settings, behaviour, { api: description.name, choices, readings })
+  const client = new ApiClient(description, settings, behaviour, { choices, readings })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), { raw: client.raw<paths<U>>() })
 }
 

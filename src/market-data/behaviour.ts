@@ -113,8 +113,8 @@ export class MarketDataBehaviour implements Behaviour {
     if (decoder === undefined) return this.#decodeLogin(answer, exchange)
     const format = formatOf(answer.mediaType, answer.text)
     try {
-      if (format === 'xml') return decoder.fromXml(answer.text)
-      return decoder.fromJson(readJson({ answer, exchange }))
+      if (format === 'xml' && answer.text.trim() !== '') return decoder.fromXml(answer.text)
+      return decoder.fromJson(readJson({ answer, exchange }, 'JSON or XML'))
     } catch (error) {
       throw this.decodeFailure(error, exchange)
     }
@@ -154,13 +154,13 @@ export class MarketDataBehaviour implements Behaviour {
   }
 
   hint(id: string): Hint {
-    return choiceHint('market-data', choices, this.#readings, id)
+    return choiceHint(choices, this.#readings, id)
   }
 
   explain(body: unknown): Explanation {
     if (!isObject(body)) return {}
-    const message = [body['Message'], body['message'], body['error_description'], body['error']].find(isText)
-    return { message }
+    const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
+    return { message: names.map((name) => body[name]).find(isText) }
   }
 
   plainHints(status: number): readonly Hint[] {

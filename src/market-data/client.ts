@@ -85,7 +85,7 @@ export function createMarketDataClient<
   const readings = resolveAssume(choices, options.assume)
   const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
   const behaviour = new MarketDataBehaviour(readings, credentials, decimals, tokens, settings.clock)
-  const client = new ApiClient(description, settings, behaviour, { api: description.name, choices, readings })
+  const client = new ApiClient(description, settings, behaviour, { choices, readings })
   const methods = client.methods<MarketDataMethods<D, U>>()
   const login = (): Promise<{ accessToken: string }> => methods.login()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>

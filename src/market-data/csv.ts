@@ -16,10 +16,15 @@ export function toCsv(records: readonly object[], options: CsvOptions = {}): str
   const { separator = ',', header = true } = options
   const [first = {}] = records
   const columns = options.columns ?? Object.keys(first).filter((name) => name !== 'extra')
+  if (columns.length === 0) return ''
   const line = (fields: readonly unknown[]): string =>
     `${fields.map((field) => cell(field, separator)).join(separator)}\r\n`
-  const rows = records.map((record) => line(columns.map((name): unknown => Reflect.get(record, name))))
+  const rows = records.map((record) => line(columns.map((name) => own(record, name))))
   return [...(header ? [line(columns)] : []), ...rows].join('')
+}
+
+function own(record: object, name: string): unknown {
+  return Object.hasOwn(record, name) ? Reflect.get(record, name) : undefined
 }
 
 function cell(value: unknown, separator: string): string {
@@ -31,5 +36,5 @@ function cell(value: unknown, separator: string): string {
 
 /** A number in text form may begin with a sign; anything else that begins like a formula is taken for one. */
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)
+  return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)
 }

@@ -14,9 +14,14 @@ export class JsonListSplitter {
   #inText = false
   #escaped = false
 
-  /** The elements that the piece completes. */
-  write(text: string): string[] {
-    const elements: string[] = []
+  /** Nothing more comes. Throws when the list is not complete. */
+  end(): string[] {
+    if (this.#state === 'end' || (this.#state === 'start' && this.#head === 'null')) return []
+    throw new JsonListError('the list was cut short')
+  }
+
+  /** The elements that the piece completes; all of them are to be taken before the next piece. */
+  *write(text: string): Generator<string, void, undefined> {
     let from = 0
     for (let at = 0; at < text.length; at += 1) {
       const character = text.charAt(at)
@@ -26,18 +31,12 @@ export class JsonListSplitter {
         from = at
       }
       if (!this.#ends(character)) continue
-      elements.push([...this.#parts, text.slice(from, at)].join(''))
+      const element = [...this.#parts, text.slice(from, at)].join('')
       this.#parts = []
       this.#state = character === ',' ? 'next' : 'end'
+      yield element
     }
     if (this.#state === 'element') this.#parts.push(text.slice(from))
-    return elements
-  }
-
-  /** Nothing more comes. Throws when the list is not complete. */
-  end(): string[] {
-    if (this.#state === 'end' || (this.#state === 'start' && this.#head === 'null')) return []
-    throw new JsonListError('the list was cut short')
   }
 
   /** Takes a character outside of elements. True when an element begins with it. */
@@ -103,11 +102,5 @@ export class JsonListSplitter {
 }
 
 function isSpace(character: string): boolean {
-  return (
-    character === ' ' ||
-    character === '\n' ||
-    character === '\r' ||
-    character === '\t' ||
-    character === '\uFEFF'
-  )
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t'
 }

@@ -55,9 +55,18 @@ function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
 }
 
-/** The names of what came, never the values: one of them may be the token. */
+/** Where something is in what came, never what: one of the values may be the token. */
 function members(body: unknown): string {
   if (typeof body !== 'object' || body === null) return 'The answer is no object.'
-  const names = Object.keys(body).slice(0, 10)
-  return names.length === 0 ? 'The answer is empty.' : `The answer has the members ${names.join(', ')}.`
+  const found = pointersInto(body, '', 2).slice(0, 12)
+  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
+}
+
+/** The pointers of the members, so many levels deep. */
+function pointersInto(value: object, above: string, levels: number): string[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const pointer = `${above}/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const isInner = levels > 1 && typeof member === 'object' && member !== null
+    return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
+  })
 }

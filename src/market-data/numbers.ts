@@ -62,7 +62,7 @@ export function readDecimalNumber(text: string, whenNonFinite: NonFinite): numbe
   if (!isExact(canonical)) {
     throw new ValueError(`'${shorten(text)}' has more digits than a number keeps; use \`decimals: 'string'\``)
   }
-  return Number(canonical) + 0
+  return Number(canonical)
 }
 
 /** Reads a decimal as exact text: no exponent, no needless zeros. Throws a ValueError when the text is none. */

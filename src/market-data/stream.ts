@@ -1,4 +1,5 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
+import type { Exchange } from '../client/behaviour.js'
 import type { OpenAnswer, ReadAnswer } from '../client/transport.js'
 import type { ApiClient } from '../client/client.js'
 import { encodingOf, formatOf, mediaTypeOf } from '../client/body-text.js'
@@ -26,30 +27,30 @@ export async function* streamRecords(
     if (decoder === undefined) throw new Error(`${operation.operationId} answers no list`)
     yield* decodeStream(open, decoder)
   } catch (error) {
-    throw open.failure(behaviour.decodeFailure(error, open.exchange))
+    throw behaviour.decodeFailure(error, open.exchange)
   } finally {
-    // A consumer that stops early gives up the rest of the answer.
-    await open.response.body?.cancel().catch(() => undefined)
     open.release()
   }
 }
 
-async function readWhole({ response, exchange, sentAt }: OpenAnswer): Promise<ReadAnswer> {
+async function readWhole({ response, exchange, sentAt, failure }: OpenAnswer): Promise<ReadAnswer> {
   const answer = {
     status: response.status,
     headers: response.headers,
     mediaType: mediaTypeOf(response.headers.get('content-type')),
-    text: await response.text(),
+    text: await response.text().catch((error: unknown) => {
+      throw failure(error)
+    }),
     sentAt,
     receivedAt: sentAt,
   }
   return { answer, response, exchange }
 }
 
-/** Takes pieces of text and gives back the records that they complete. */
+/** Takes pieces of text and gives back the records that they complete, those before a fault too. */
 interface RecordReader {
-  write(text: string): DecodedRecord[]
-  end(): DecodedRecord[]
+  write(text: string): Iterable<DecodedRecord>
+  end(): Iterable<DecodedRecord>
 }
 
 async function* decodeStream(
@@ -59,26 +60,33 @@ async function* decodeStream(
   const { response, exchange, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
-  for await (const text of textOf(response, exchange.operation.operationId)) {
-    deadline.restart()
-    if (reader === undefined && text.trim() === '') continue
-    reader ??= createReader(mediaType, text, decoder, exchange)
-    yield* reader.write(text)
+  // A consumer that stops early ends this loop, which gives up the rest of the answer.
+  for await (const text of textOf(open)) {
+    // The time that the consumer takes is its own.
+    deadline.end()
+    if (reader !== undefined || text.trim() !== '') {
+      reader ??= createReader(mediaType, text, decoder, exchange)
+      yield* reader.write(text)
+    }
     deadline.restart()
   }
   if (reader === undefined) {
     const { operationId } = exchange.operation
-    throw new DecodeError(`${operationId} answered ${response.status} with an empty body.`, { operationId })
+    const { attempts } = exchange
+    throw new DecodeError(`${operationId} answered ${response.status} with an empty body.`, {
+      operationId,
+      attempts,
+    })
   }
   yield* reader.end()
 }
 
-async function* textOf(response: Response, operationId: string): AsyncGenerator<string, void, undefined> {
+async function* textOf({ response, exchange, failure }: OpenAnswer): AsyncGenerator<string, void, undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body
   if (body === null) return
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
-    for await (const bytes of body) {
+    for await (const bytes of startingWithTwo(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       yield decoder.decode(bytes, { stream: true })
     }
@@ -89,18 +97,34 @@ async function* textOf(response: Response, operationId: string): AsyncGenerator<
       !('code' in error) ||
       error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
     )
-      throw error
+      throw failure(error)
+    const { attempts } = exchange
+    const { operationId } = exchange.operation
     throw new DecodeError(`${operationId} answered with bytes that are no text in the encoding they claim.`, {
       operationId,
+      attempts,
     })
   }
+}
+
+/** The same pieces, the first of at least two bytes: they show the encoding. */
+async function* startingWithTwo(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let start: Uint8Array = new Uint8Array()
+  for await (const bytes of body) {
+    const hasStarted = start.length >= 2
+    if (!hasStarted) start = Buffer.concat([start, bytes])
+    if (start.length >= 2) yield hasStarted ? bytes : start
+  }
+  if (start.length === 1) yield start
 }
 
 function createReader(
   mediaType: string,
   first: string,
   decoder: ListDecoder,
-  { operation, attempts }: OpenAnswer['exchange'],
+  { operation, attempts }: Exchange,
 ): RecordReader {
   const format = formatOf(mediaType, first)
   if (format === 'xml') return xmlReader(decoder)
@@ -112,41 +136,33 @@ function createReader(
 function xmlReader(decoder: ListDecoder): RecordReader {
   let ready: DecodedRecord[] = []
   const xml = decoder.xmlStream((record) => ready.push(record))
-  const taken = (): DecodedRecord[] => {
-    const records = ready
-    ready = []
-    return records
+  function* taken(step: () => void): Generator<DecodedRecord, void, undefined> {
+    try {
+      step()
+    } finally {
+      const records = ready
+      ready = []
+      yield* records
+    }
   }
-  return {
-    write: (text) => {
-      xml.write(text)
-      return taken()
-    },
-    end: () => {
-      xml.end()
-      return taken()
-    },
-  }
+  return { write: (text) => taken(() => xml.write(text)), end: () => taken(() => xml.end()) }
 }
 
 function jsonReader(decoder: ListDecoder): RecordReader {
   const splitter = new JsonListSplitter()
   let count = 0
-  const records = (elements: readonly string[]): DecodedRecord[] =>
-    elements.map((element) => {
-      const record = decoder.recordFromJson(parseElement(element, count), count)
-      count += 1
-      return record
-    })
-  const split = (take: () => string[]): DecodedRecord[] => {
+  function* records(take: () => Iterable<string>): Generator<DecodedRecord, void, undefined> {
     try {
-      return records(take())
+      for (const element of take()) {
+        yield decoder.recordFromJson(parseElement(element, count), count)
+        count += 1
+      }
     } catch (error) {
       if (error instanceof JsonListError) throw new RecordError(error.message, { cause: error })
       throw error
     }
   }
-  return { write: (text) => split(() => splitter.write(text)), end: () => split(() => splitter.end()) }
+  return { write: (text) => records(() => splitter.write(text)), end: () => records(() => splitter.end()) }
 }
 
 function parseElement(text: string, index: number): unknown {

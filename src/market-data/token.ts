@@ -15,6 +15,8 @@ export class TokenKeeper {
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
   async get(signal: AbortSignal): Promise<string> {
     if (this.#current !== undefined) return this.#current
+    // Nobody would wait for a login begun now, nor handle its failure.
+    signal.throwIfAborted()
     this.#pending ??= this.#login().finally(() => {
       this.#pending = undefined
     })

@@ -141,7 +141,7 @@ function problem(api: ApiName | undefined, status: number, words: string): MockA
   return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, words)) }
 }
 
-const mostViolations = 3
+const mostViolations = 10
 
 function sentence(violations: readonly string[]): string {
   return `${violations.slice(0, mostViolations).join('; ')}.`

@@ -36,10 +36,7 @@ export interface Mock {
  * @throws Error when an option is unknown; the first request rejects when Prism is not installed.
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const known = ['credentials', 'clock']
-  const unknown = Object.keys(options).filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    throw new Error(`There is no option ${unknown.join(', ')}; options: ${known.join(', ')}.`)
+  refuseUnknown(options, ['credentials', 'clock'])
   const { credentials = demoCredentials, clock = Date.now } = options
   const { started, answer } = answering(readDescriptions, { credentials, clock })
   return {
@@ -50,11 +47,19 @@ export function createMock(options: MockOptions = {}): Mock {
       request.signal.throwIfAborted()
       return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers } })
     },
-    listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
+    listen: async (where = {}) => {
+      refuseUnknown(where, ['port', 'host'])
+      const { port = 0, host = '127.0.0.1' } = where
       await started()
       return listen((request, response) => void serve(request, response, answer), port, host)
     },
   }
+}
+
+function refuseUnknown(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no option ${unknown.join(', ')}; options: ${known.join(', ')}.`)
 }
 
 /** What answers requests over the given descriptions; it starts with the first of them. */

@@ -41,7 +41,8 @@ export async function readDescriptions(): Promise<readonly object[]> {
 /** Starts Prism over any number of descriptions. */
 export async function startPrism(descriptions: readonly object[]): Promise<PrismEngine> {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
-  const operations = (await Promise.all(descriptions.map((one) => getHttpOperationsFromSpec(one)))).flat()
+  const understood = descriptions.map((one) => getHttpOperationsFromSpec(withoutInt64(one)))
+  const operations = (await Promise.all(understood)).flat()
   const config: IHttpConfig = {
     mock: { dynamic: false },
     validateRequest: true,
@@ -74,6 +75,14 @@ export async function startPrism(descriptions: readonly object[]): Promise<Prism
       return result._tag === 'Left' ? undefined : answerOf(result.right)
     },
   }
+}
+
+/** Prism bounds an int64 by what a double can count, and would refuse the longer ids that a service takes. */
+function withoutInt64(description: object): object {
+  const text = JSON.stringify(description)
+  return JSON.parse(text, (name, value: unknown) =>
+    name === 'format' && value === 'int64' ? undefined : value,
+  ) as object
 }
 
 function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {

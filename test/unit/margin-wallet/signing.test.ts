@@ -36,6 +36,8 @@ function encryptedPkcs8(key: KeyObject): string {
     .toString()
 }
 
+const asText: (value: unknown) => string = String
+
 function thrownBy(action: () => unknown): unknown {
   try {
     action()
@@ -227,7 +229,7 @@ describe('a signer keeps its key to itself', () => {
         cloned = inspect(error)
       }
       const shown = [
-        String(signer),
+        asText(signer),
         signer.sign.toString(),
         JSON.stringify(signer),
         JSON.stringify({ ...signer }),

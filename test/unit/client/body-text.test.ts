@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { decodeText, formatOf, mediaTypeOf } from '../../../src/client/body-text.js'
+
+const text = '[{"a":"₹ é 😀"}]'
+const utf8 = Buffer.from(text, 'utf8')
+const little = Buffer.from(text, 'utf16le')
+const big = Buffer.from(little).swap16()
+const bytes = (...parts: (Buffer | number[])[]): Uint8Array =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)))
+
+describe('the text of an answer', () => {
+  it.each([
+    ['utf-8 without any claim', utf8, null],
+    ['utf-8 with a byte order mark', bytes([0xef, 0xbb, 0xbf], utf8), 'application/json'],
+    [
+      'utf-16 little endian with a byte order mark',
+      bytes([0xff, 0xfe], little),
+      'application/json; charset=utf-16',
+    ],
+    [
+      'utf-16 big endian with a byte order mark',
+      bytes([0xfe, 0xff], big),
+      'application/json; charset=utf-16',
+    ],
+    ['utf-16 little endian without a byte order mark', little, 'application/json; charset=utf-16'],
+    ['utf-16 big endian without a byte order mark', big, 'application/json'],
+    ['utf-16 that claims to be utf-8', bytes([0xff, 0xfe], little), 'application/json; charset=utf-8'],
+    ['utf-8 that claims to be utf-16', utf8, 'application/xml; charset=utf-16'],
+    ['utf-8 that claims to be utf-16le', utf8, 'application/xml; charset="utf-16le"'],
+    ['utf-8 that claims an encoding that does not exist', utf8, 'application/json; charset=klingon'],
+    ['utf-8 with a quoted claim', utf8, 'application/json; charset="UTF-8"; x=y'],
+  ])('is read from %s', (_what, body, contentType) => {
+    expect(decodeText(body, contentType)).toBe(text)
+  })
+
+  it('is read in an old encoding when the headers name one', () => {
+    expect(decodeText(Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'text/plain; charset=ISO-8859-1')).toBe('café')
+  })
+
+  it('is empty for no bytes', () => {
+    expect(decodeText(new Uint8Array(), 'application/json; charset=utf-16')).toBe('')
+  })
+
+  it.each([
+    ['bytes that are no utf-8', Uint8Array.of(0x22, 0xff, 0x22)],
+    ['a character that was cut in the middle', utf8.subarray(0, 8)],
+    ['utf-16 of an odd number of bytes', little.subarray(0, 7)],
+  ])('is refused, not patched up, for %s', (_what, body) => {
+    expect(() => decodeText(body, 'application/json')).toThrow(TypeError)
+  })
+})
+
+describe('the format of an answer', () => {
+  it.each([
+    ['application/json', 'json'],
+    ['text/json', 'json'],
+    ['application/problem+json', 'json'],
+    ['application/xml', 'xml'],
+    ['text/xml', 'xml'],
+    ['application/soap+xml', 'xml'],
+    ['application/xhtml+xml', 'other'],
+    ['text/html', 'other'],
+    ['text/csv', 'other'],
+    ['application/jsonp', 'other'],
+  ])('follows the content type %s', (mediaType, format) => {
+    expect(formatOf(mediaType, '<a/>')).toBe(format)
+  })
+
+  it.each(['', 'text/plain', 'application/octet-stream'])(
+    'follows the first character when the content type %j says nothing',
+    (mediaType) => {
+      expect(formatOf(mediaType, ' \n[1]')).toBe('json')
+      expect(formatOf(mediaType, '{"a":1}')).toBe('json')
+      expect(formatOf(mediaType, '\uFEFF<a/>')).toBe('xml')
+      expect(formatOf(mediaType, 'Unauthorized')).toBe('other')
+      expect(formatOf(mediaType, '')).toBe('other')
+    },
+  )
+
+  it('ignores parameters, spaces and letter case of the content type', () => {
+    expect(mediaTypeOf(' Application/JSON ; charset=utf-8')).toBe('application/json')
+    expect(mediaTypeOf(null)).toBe('')
+  })
+})

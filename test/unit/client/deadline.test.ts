@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Deadline, waitFor } from '../../../src/client/deadline.js'
+
+vi.useFakeTimers()
+
+describe('a deadline', () => {
+  it('fires when the time is over, and says that it was the time', () => {
+    const deadline = new Deadline(1000, undefined)
+    vi.advanceTimersByTime(999)
+    expect(deadline.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(deadline.signal.aborted).toBe(true)
+    expect(deadline.timedOut).toBe(true)
+  })
+
+  it('fires with the caller, whose reason it passes on', () => {
+    const caller = new AbortController()
+    const deadline = new Deadline(1000, caller.signal)
+    caller.abort('changed my mind')
+    expect(deadline.signal.reason).toBe('changed my mind')
+    expect(deadline.timedOut).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(deadline.timedOut).toBe(false)
+  })
+
+  it('begins the wait anew when something came', () => {
+    const deadline = new Deadline(1000, undefined)
+    vi.advanceTimersByTime(900)
+    deadline.restart()
+    vi.advanceTimersByTime(900)
+    expect(deadline.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(deadline.timedOut).toBe(true)
+  })
+
+  it('still says that it was the time when it is begun anew too late', () => {
+    const deadline = new Deadline(1000, undefined)
+    vi.advanceTimersByTime(1000)
+    deadline.restart()
+    vi.advanceTimersByTime(1000)
+    expect(deadline.timedOut).toBe(true)
+  })
+
+  it('leaves no timer behind once it has ended', () => {
+    const deadline = new Deadline(1000, undefined)
+    deadline.restart()
+    deadline.end()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(deadline.signal.aborted).toBe(false)
+  })
+})
+
+describe('waiting for shared work', () => {
+  const never = new AbortController().signal
+
+  it('brings its result, or its failure', async () => {
+    await expect(waitFor(Promise.resolve(7), never)).resolves.toBe(7)
+    await expect(waitFor(Promise.reject(new Error('failed')), never)).rejects.toThrow('failed')
+  })
+
+  it('ends for whoever gives up, and goes on for the others', async () => {
+    const { promise, resolve } = later<number>()
+    const leaving = new AbortController()
+    const [left, stayed] = [waitFor(promise, leaving.signal), waitFor(promise, never)]
+    leaving.abort('gone')
+    await expect(left).rejects.toBe('gone')
+    resolve(7)
+    await expect(stayed).resolves.toBe(7)
+  })
+
+  it('does not begin for whoever has given up already', async () => {
+    await expect(waitFor(Promise.resolve(7), AbortSignal.abort('gone'))).rejects.toBe('gone')
+  })
+})
+
+function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
+}

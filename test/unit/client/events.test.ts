@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientEvent } from '../../../src/client/events.js'
+import type { Fetch } from '../../../src/client/options.js'
+import { answering, json, rejection, silent } from './answering.js'
+import { tinyClient } from './tiny-api.js'
+
+function ticking(): () => number {
+  let now = 1000
+  return () => (now += 5)
+}
+
+function watched(fetch: Fetch, timeoutMs = 30_000) {
+  const events: ClientEvent[] = []
+  const client = tinyClient(
+    {
+      fetch,
+      timeoutMs,
+      clock: ticking(),
+      baseUrl: 'https://tiny.example/base',
+      onEvent: (e) => events.push(e),
+    },
+    {
+      authorize: (_operation, request) => ({
+        ...request,
+        url: `${request.url}?signature=S3CRET`,
+        headers: { ...request.headers, authorization: 'S3CRET' },
+      }),
+    },
+  )
+  return { client, events }
+}
+
+const about = {
+  operationId: 'readThing',
+  attempt: 1,
+  method: 'POST',
+  url: 'https://tiny.example/base/things/read',
+}
+
+describe('the events of a client', () => {
+  it('tell of a request and its answer, without query, headers and body', async () => {
+    const { client, events } = watched(answering(() => json({ ok: true })))
+    await client.readThing({ size: 7 }, { headers: { 'x-note': 'S3CRET' } })
+    expect(events).toEqual([
+      { type: 'request', ...about },
+      { type: 'response', ...about, status: 200, durationMs: 5 },
+    ])
+    expect(JSON.stringify(events)).not.toContain('S3CRET')
+  })
+
+  it('tell of a request without an answer by the name of the error', async () => {
+    const { client, events } = watched(() => Promise.reject(new TypeError('S3CRET')))
+    await rejection(client.readThing())
+    expect(events).toEqual([
+      { type: 'request', ...about },
+      { type: 'failure', ...about, error: 'TypeError', durationMs: 5 },
+    ])
+  })
+
+  it('tell of a request that took too long', async () => {
+    const { client, events } = watched(silent, 5)
+    await rejection(client.readThing())
+    expect(events.at(-1)).toMatchObject({ type: 'failure', error: 'TimeoutError' })
+  })
+
+  it('tell nothing of a call that was refused before sending', async () => {
+    const { client, events } = watched(answering(() => json({ ok: true })))
+    await rejection(client.readThing({ size: -1 }))
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/client/errors.js'
+import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
+
+const baseUrl = 'https://api.example'
+const check = (options: unknown, own: string[] = []) => checkOptions(options as CommonOptions, own)
+
+function refusal(options: unknown): RequestError {
+  try {
+    check(options)
+  } catch (error) {
+    if (error instanceof RequestError) return error
+  }
+  throw new Error('It was accepted, or failed in another way.')
+}
+
+describe('the base address', () => {
+  it.each([
+    ['https://api.example', 'https://api.example'],
+    ['https://api.example/', 'https://api.example'],
+    ['http://127.0.0.1:4010//', 'http://127.0.0.1:4010'],
+    ['https://api.example/prefix/v2/', 'https://api.example/prefix/v2'],
+  ])('keeps its path prefix and loses needless slashes: %s', (given, kept) => {
+    expect(check({ baseUrl: given }).baseUrl).toBe(kept)
+  })
+
+  it.each([
+    [undefined, 'is empty'],
+    ['', 'is empty'],
+    [42, 'is empty'],
+    ['api.example', 'is no address'],
+    ['/WebAPI', 'is no address'],
+    ['ftp://api.example', 'must begin with https:// or http://'],
+    ['https://user:hunter22@api.example', 'must not contain credentials'],
+    ['https://api.example?x=1', 'query or a fragment'],
+    ['https://api.example/#top', 'query or a fragment'],
+    ['https://api.example/?', 'query or a fragment'],
+    ['https://api.example/#', 'query or a fragment'],
+    ['https://api.example ', 'must not contain spaces'],
+    ['https://api.example\n', 'must not contain spaces'],
+  ])('is refused when nothing could be sent there: %j', (given, words) => {
+    const error = refusal({ baseUrl: given })
+    expect(error.message).toContain(`baseUrl ${words}`.replace('baseUrl query', 'query'))
+    expect(error.message).not.toContain('hunter22')
+  })
+
+  it('may be two, from which the environment picks', () => {
+    const both = { staging: 'https://staging.example/', production: 'https://live.example' }
+    expect(check({ baseUrl: both, environment: 'staging' }).baseUrl).toBe('https://staging.example')
+    expect(check({ baseUrl: both, environment: 'production' }).baseUrl).toBe('https://live.example')
+  })
+
+  it('and the environment must fit together', () => {
+    const both = { staging: 'https://staging.example', production: 'nonsense' }
+    expect(refusal({ baseUrl: both }).message).toContain('environment must be staging or production')
+    expect(refusal({ baseUrl: both, environment: 'test' }).message).toContain('environment must be staging')
+    expect(refusal({ baseUrl, environment: 'staging' }).message).toContain('environment needs a baseUrl of')
+    expect(refusal({ baseUrl: both, environment: 'production' }).message).toContain(
+      'baseUrl.production is no address',
+    )
+  })
+})
+
+describe('the options of a client', () => {
+  it('have defaults', () => {
+    const settings = check({ baseUrl })
+    expect(settings).toMatchObject({
+      timeoutMs: 30_000,
+      maxConcurrency: Number.POSITIVE_INFINITY,
+      validate: 'off',
+      undocumentedValues: 'refuse',
+    })
+  })
+
+  it('that are unknown are refused with the names of those that exist', () => {
+    const error = refusal({ baseUrl, timeout: 5 })
+    expect(error.message).toMatch(/timeout is not an option; options: baseUrl, .*timeoutMs/)
+    expect(check({ baseUrl, decimals: 'string' }, ['decimals']).baseUrl).toBe(baseUrl)
+  })
+
+  it.each([
+    { timeoutMs: 0 },
+    { timeoutMs: -1 },
+    { timeoutMs: Number.NaN },
+    { timeoutMs: 2 ** 31 },
+    { timeoutMs: '5' },
+    { maxConcurrency: 0 },
+    { maxConcurrency: 1.5 },
+    { clock: 5 },
+    { fetch: 'https' },
+    { onEvent: 1 },
+    { validate: 'yes' },
+    { undocumentedValues: true },
+  ])('are checked: %j', (option) => {
+    const [name = ''] = Object.keys(option)
+    expect(refusal({ baseUrl, ...option }).problems.map(({ field }) => field)).toEqual([name])
+  })
+
+  it('are all checked at once, so that every mistake is in one error', () => {
+    const { problems } = refusal({ baseUrl: '', timeoutMs: 0, retry: 1 })
+    expect(problems.map(({ field }) => field)).toEqual(['retry', 'timeoutMs', 'baseUrl'])
+  })
+
+  it.each([undefined, null, 'https://api.example'])('must be an object: %j', (options) => {
+    expect(refusal(options).message).toContain('must be an object')
+  })
+})
+
+describe('a listener', () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown): void => void unhandled.push(reason)
+  afterEach(() => {
+    process.off('unhandledRejection', note)
+  })
+
+  it('that fails, at once or later, disturbs nobody', async () => {
+    process.on('unhandledRejection', note)
+    const event = { type: 'mismatch', operationId: 'x', problems: [] } as const
+    const throwing = check({
+      baseUrl,
+      onEvent: () => {
+        throw new Error('listener')
+      },
+    })
+    const rejecting = check({ baseUrl, onEvent: () => Promise.reject(new Error('listener')) })
+    throwing.onEvent(event)
+    rejecting.onEvent(event)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(unhandled).toEqual([])
+  })
+})

@@ -1,0 +1,337 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Behaviour } from '../../../src/client/behaviour.js'
+import {
+  AuthenticationError,
+  ConnectionError,
+  OutcomeUnknownError,
+  RequestError,
+  TimeoutError,
+} from '../../../src/client/errors.js'
+import { answering, json, rejection, serve, silent, unusedAddress } from './answering.js'
+import { tinyClient } from './tiny-api.js'
+
+describe('a connection that fails', () => {
+  it('because nothing listens is a ConnectionError that says so, also for a call that changes something', async () => {
+    const baseUrl = await unusedAddress()
+    const client = tinyClient({ baseUrl })
+    for (const call of [client.readThing(), client.changeThing()]) {
+      const error = await rejection(call)
+      expect(error).toBeInstanceOf(ConnectionError)
+      expect(error).toMatchObject({ attempts: 1, cause: { code: 'ECONNREFUSED' } })
+      expect(String(error)).toContain(`had no answer from ${baseUrl}: nothing listens there. Check baseUrl`)
+    }
+  })
+
+  it('because it is cut before the answer is a ConnectionError; a change may have happened', async () => {
+    const baseUrl = await serve((request) => request.socket.destroy())
+    const client = tinyClient({ baseUrl })
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(String(error)).toMatch(/the connection was cut \(\w+\)/)
+    const open = await rejection(client.changeThing({ name: 'n1' }))
+    expect(open).toBeInstanceOf(OutcomeUnknownError)
+    expect(open).toMatchObject({
+      cause: { name: 'ConnectionError' },
+      reference: { identifiers: { name: 'n1' } },
+    })
+  })
+
+  it('because it is cut in the middle of the answer is a ConnectionError; a change may have happened', async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+      response.write('{"ok":', () => response.destroy())
+    })
+    const client = tinyClient({ baseUrl })
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ operationId: 'readThing', attempts: 1 })
+    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it('because the host is not known points at the address', async () => {
+    const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND tiny.example'), { code: 'ENOTFOUND' })
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: notFound }))
+    const client = tinyClient({ fetch })
+    expect(String(await rejection(client.readThing()))).toContain('the host name is not known. Check baseUrl')
+    expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  })
+
+  it.each([
+    ['CERT_HAS_EXPIRED', 'its certificate is not accepted (CERT_HAS_EXPIRED)'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not accepted'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is not accepted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is not accepted'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'the connection could not be made (UND_ERR_CONNECT_TIMEOUT)'],
+  ])('before anything was sent leaves no outcome open: %s', async (code, words) => {
+    const cause = Object.assign(new Error('words'), { code })
+    const client = tinyClient({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) })
+    expect(String(await rejection(client.readThing()))).toContain(words)
+    expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  })
+
+  it('because https was asked of a server without it says so', async () => {
+    const baseUrl = (await serve((_request, response) => response.end())).replace('http:', 'https:')
+    const error = await rejection(tinyClient({ baseUrl }).changeThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(String(error)).toContain('does not speak TLS. Check whether baseUrl should begin with http.')
+  })
+
+  it.each([
+    'ECONNRESET',
+    'EPIPE',
+    'UND_ERR_SOCKET',
+    'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
+    'NEW_CODE',
+  ])('at a time that is not known leaves the outcome of a change open: %s', async (code) => {
+    const cause = Object.assign(new Error('words'), { code })
+    const client = tinyClient({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) })
+    expect(await rejection(client.readThing())).toBeInstanceOf(ConnectionError)
+    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it('for a reason without a code repeats its words, without a secret in them', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad S3CRET port') }))
+    const error = await rejection(tinyClient({ fetch }, { secrets: () => ['S3CRET'] }).readThing())
+    expect(String(error)).toContain('the request failed (bad [redacted] port)')
+  })
+})
+
+describe('a redirect', () => {
+  it('is not followed: nothing reaches the other server', async () => {
+    const reached: string[] = []
+    const other = await serve((request, response) => {
+      reached.push(request.headers.authorization ?? 'none')
+      response.end('{}')
+    })
+    for (const status of [301, 302, 303, 307, 308]) {
+      const baseUrl = await serve((_request, response) =>
+        response.writeHead(status, { location: `${other}/things/read` }).end(),
+      )
+      const client = tinyClient({ baseUrl }, { authorize: withAuthorization })
+      expect(await rejection(client.readThing())).toMatchObject({ name: 'ApiError', status })
+    }
+    expect(reached).toEqual([])
+  })
+})
+
+const withAuthorization: NonNullable<Behaviour['authorize']> = (_operation, request) => ({
+  ...request,
+  headers: { ...request.headers, authorization: 'Bearer s3cret' },
+})
+
+describe('a call that takes too long', () => {
+  it('is a TimeoutError that names the operation and the limit', async () => {
+    const error = await rejection(tinyClient({ fetch: silent, timeoutMs: 5 }).readThing())
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ operationId: 'readThing', timeoutMs: 5, attempts: 1 })
+    expect(String(error)).toContain('readThing had no complete answer within 5 ms')
+  })
+
+  it('has the limit of the call before that of the client', async () => {
+    const error = await rejection(tinyClient({ fetch: silent }).readThing({}, { timeoutMs: 5 }))
+    expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 5 })
+  })
+
+  it('because the body stalls is one too', async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"ok":')
+    })
+    expect(await rejection(tinyClient({ baseUrl, timeoutMs: 50 }).readThing())).toBeInstanceOf(TimeoutError)
+  })
+
+  it('leaves the outcome open where it may have changed something', async () => {
+    const error = await rejection(tinyClient({ fetch: silent, timeoutMs: 5 }).changeThing())
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
+  })
+
+  it('because it waits for its turn says that it was not sent', async () => {
+    const client = tinyClient({ fetch: silent, maxConcurrency: 1 })
+    const first = new AbortController()
+    const holding = rejection(client.readThing({}, { signal: first.signal }))
+    const error = await rejection(client.changeThing({}, { timeoutMs: 5 }))
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ attempts: 0 })
+    expect(String(error)).toContain('changeThing was not sent within 5 ms: it waited for its turn')
+    first.abort()
+    await holding
+  })
+})
+
+describe('a caller who gives up', () => {
+  it('gets the reason of the signal, whatever it is', async () => {
+    for (const reason of [new Error('changed my mind'), 'text', { code: 7 }]) {
+      const controller = new AbortController()
+      const client = tinyClient({
+        fetch: (url, init) => {
+          queueMicrotask(() => controller.abort(reason))
+          return silent(url, init)
+        },
+      })
+      expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe(reason)
+    }
+  })
+
+  it('before the call sends nothing', async () => {
+    const fetch = answering(() => json({ ok: true }))
+    const signal = AbortSignal.abort('never mind')
+    expect(await rejection(tinyClient({ fetch }).readThing({}, { signal }))).toBe('never mind')
+    expect(await rejection(tinyClient({ fetch }).changeThing({}, { signal }))).toBe('never mind')
+    expect(fetch.sent).toEqual([])
+  })
+
+  it('while the call is being authorised sends nothing, and leaves no outcome open', async () => {
+    const controller = new AbortController()
+    const fetch = answering(() => json({ ok: true }))
+    const authorize: NonNullable<Behaviour['authorize']> = (_operation, request) => {
+      controller.abort('gone')
+      return Promise.resolve(request)
+    }
+    const client = tinyClient({ fetch }, { authorize })
+    expect(await rejection(client.changeThing({}, { signal: controller.signal }))).toBe('gone')
+    expect(fetch.sent).toEqual([])
+  })
+
+  it('while the body arrives gets the reason too, and the server sees the end of it', async () => {
+    const closed = later()
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"ok":')
+      response.on('close', closed.resolve)
+    })
+    const controller = new AbortController()
+    const client = tinyClient({
+      baseUrl,
+      onEvent: ({ type }) => type === 'response' && controller.abort('enough'),
+    })
+    expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe('enough')
+    await closed.promise
+  })
+
+  it('while waiting for a turn leaves the turn to the others', async () => {
+    const first = new AbortController()
+    const fetch = answering((sent, count) => (count === 1 ? silent(sent.url, sent) : json({ ok: true })))
+    const client = tinyClient({ fetch, maxConcurrency: 1 })
+    const holding = rejection(client.readThing({}, { signal: first.signal }))
+    const second = new AbortController()
+    const leaving = rejection(client.readThing({}, { signal: second.signal }))
+    const third = client.readThing()
+    second.abort('gone')
+    expect(await leaving).toBe('gone')
+    first.abort('gone too')
+    await holding
+    await expect(third).resolves.toEqual({ ok: true })
+    expect(fetch.sent).toHaveLength(2)
+  })
+
+  it('of a call that may have changed something learns that its outcome is open', async () => {
+    const controller = new AbortController()
+    const client = tinyClient({
+      fetch: (url, init) => {
+        queueMicrotask(() => controller.abort('gone'))
+        return silent(url, init)
+      },
+    })
+    const error = await rejection(client.changeThing({}, { signal: controller.signal }))
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(String(error)).toContain('given up by the caller')
+  })
+})
+
+describe('at most so many requests at once', () => {
+  it('are under way, and every call still gets its own answer', async () => {
+    let active = 0
+    let most = 0
+    const fetch = answering(async ({ body }) => {
+      active += 1
+      most = Math.max(most, active)
+      await new Promise((resolve) => setImmediate(resolve))
+      active -= 1
+      return json({ ok: true, echo: JSON.parse(body) as unknown })
+    })
+    const client = tinyClient({ fetch, maxConcurrency: 3 })
+    const sizes = Array.from({ length: 20 }, (_, size) => size)
+    const results = await Promise.all(sizes.map((size) => client.readThing({ size })))
+    expect(results).toEqual(sizes.map((size) => ({ ok: true, echo: { size } })))
+    expect(most).toBe(3)
+  })
+
+  it('does not run short of places after failures of every kind', async () => {
+    const failures: (() => Promise<Response> | Response)[] = [
+      () => Promise.reject(new Error('cut')),
+      () => json({}, { status: 500 }),
+      () => new Response('not JSON'),
+    ]
+    const fetch = answering((_sent, count) => failures[count - 1]?.() ?? json({ ok: true }))
+    const client = tinyClient({ fetch, maxConcurrency: 1 })
+    for (const _ of failures) await rejection(client.readThing())
+    await rejection(client.readThing({}, { signal: AbortSignal.abort() }))
+    await expect(client.readThing()).resolves.toEqual({ ok: true })
+  })
+})
+
+describe('a call that is over', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('leaves no timer behind, however it ended, so that the process can end too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answers: (() => Promise<Response> | Response)[] = [
+      () => json({ ok: true }),
+      () => json({}, { status: 500 }),
+      () => new Response('not JSON'),
+      () => Promise.reject(new Error('cut')),
+      () => json({}, { status: 401 }),
+    ]
+    const fetch = answering((_sent, count) => answers[count - 1]?.() ?? json({}, { status: 401 }))
+    const client = tinyClient({ fetch }, { renew: () => true })
+    for (const _ of answers) await client.readThing().then(undefined, () => undefined)
+    await rejection(client.readThing({}, { signal: AbortSignal.abort() }))
+    await rejection(client.readThing({ size: -1 }))
+    expect(fetch.sent).toHaveLength(6)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what authorises a call', () => {
+  it('is made afresh for each attempt, and a 401 is followed by one more attempt at most', async () => {
+    const given: (string | null)[] = []
+    let made = 0
+    const fetch = answering(({ headers }) => {
+      given.push(headers.get('authorization'))
+      return json({}, { status: 401 })
+    })
+    const client = tinyClient(
+      { fetch },
+      {
+        obtain: () => Promise.resolve(`token ${(made += 1)}`),
+        authorize: (_operation, request, obtained) => ({
+          ...request,
+          headers: { ...request.headers, authorization: obtained ?? '' },
+        }),
+        renew: () => true,
+      },
+    )
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect(error).toMatchObject({ attempts: 2 })
+    expect(given).toEqual(['token 1', 'token 2'])
+  })
+
+  it('that cannot be made is the reason why nothing was sent', async () => {
+    const fetch = answering(() => json({ ok: true }))
+    const client = tinyClient({ fetch }, { authorize: () => Promise.reject(new Error('no key')) })
+    const error = await rejection(client.changeThing())
+    expect(error).toBeInstanceOf(RequestError)
+    expect(String(error)).toContain('changeThing was not sent: it could not be authorised (no key)')
+    expect(fetch.sent).toEqual([])
+  })
+})
+
+function later(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
+}

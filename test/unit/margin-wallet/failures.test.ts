@@ -1,0 +1,302 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  DecodeError,
+  RateLimitError,
+  TimeoutError,
+} from '../../../src/index.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import {
+  answer,
+  clientWith,
+  deadAddress,
+  everyCall,
+  json,
+  NOW,
+  OCO,
+  rejection,
+  rejectionOf,
+  serve,
+  service,
+  unsafeCalls,
+  type TestServer,
+} from './service.js'
+
+const unsafe: ReadonlySet<string> = new Set(unsafeCalls.map(({ operationId }) => operationId))
+const safeCalls = everyCall.filter(([operationId]) => !unsafe.has(operationId))
+
+describe('a refusal with code and message', () => {
+  it.each(everyCall)('%s: 400 is an ApiError with both', async (operationId, call) => {
+    const { client, sent } = service(json({ code: -3007, msg: 'A transaction is still pending' }, 400))
+    const error = await rejectionOf(ApiError, () => call(client))
+    expect(error).toMatchObject({
+      operationId,
+      attempts: 1,
+      status: 400,
+      code: -3007,
+      serviceMessage: 'A transaction is still pending',
+    })
+    expect(error.message).toMatch(
+      new RegExp(`^${operationId} answered 400 \\(-3007\\)\\. A transaction is still pending\\. `),
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each(everyCall)('%s: 401 is an AuthenticationError that says to check the key', async (_, call) => {
+    const { client, sent } = service(json({ code: -2015, msg: 'Invalid API-key, IP, or permissions.' }, 401))
+    const error = await rejectionOf(AuthenticationError, () => call(client))
+    expect(error).toMatchObject({ status: 401, code: -2015 })
+    expect(error.hints[0]?.message).toContain('Check the API key')
+    expect(error.message).toContain('Check the API key')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a signature that does not fit: key pair and clock first, then percentEncoding as what to try', async () => {
+    for (const [, call] of everyCall) {
+      const { client } = service(json({ code: -1022, msg: 'Signature for this request is not valid.' }, 400))
+      const error = await rejectionOf(ApiError, () => call(client))
+      const [plain, ...others] = error.hints
+      expect(plain).not.toHaveProperty('ambiguity')
+      expect(plain?.message).toContain('key pair')
+      expect(others.map(({ ambiguity }) => ambiguity)).toEqual(['percentEncoding'])
+      expect(error.message.indexOf('key pair')).toBeGreaterThan(0)
+      expect(error.message.indexOf("assume: { percentEncoding: 'form' }")).toBeGreaterThan(
+        error.message.indexOf('key pair'),
+      )
+    }
+  })
+
+  it('the reading to try is the one that is not in force', async () => {
+    const { client } = service(json({ code: -1022, msg: '' }, 400), { assume: { percentEncoding: 'form' } })
+    const error = await rejectionOf(ApiError, () => client.listCoinConfigs())
+    expect(error.message).toContain("assume: { percentEncoding: 'rfc3986' }")
+    expect(error.serviceMessage).toBeUndefined()
+  })
+
+  it('a missing parameter hints at parameterLocation for what can move: the parameters of a POST', async () => {
+    for (const [operationId, call] of everyCall) {
+      const { client, only } = service(json({ code: -1102, msg: 'Mandatory parameter was not sent.' }, 400))
+      const error = await rejectionOf(ApiError, () => call(client))
+      const hinted = error.hints.map(({ ambiguity }) => ambiguity)
+      expect([operationId, hinted.includes('parameterLocation')]).toEqual([
+        operationId,
+        only().method === 'POST',
+      ])
+    }
+  })
+
+  it('shows the headers that help, and no others', async () => {
+    const headers = {
+      'x-sapi-used-ip-weight-1m': '412',
+      'retry-after': '3',
+      'set-cookie': 'session=1',
+      'x-internal': 'a',
+    }
+    const { client } = service(json({ code: -1102, msg: 'x' }, 400, headers))
+    const error = await rejectionOf(ApiError, () => client.listCoinConfigs())
+    expect(error.headers).toEqual({
+      'content-type': 'application/json',
+      'retry-after': '3',
+      'x-sapi-used-ip-weight-1m': '412',
+    })
+  })
+
+  it.each([
+    ['a code alone', '{"code":-1000}', { code: -1000, serviceMessage: undefined }],
+    ['a message alone', '{"msg":"No."}', { code: undefined, serviceMessage: 'No.' }],
+    ['a code as text', '{"code":"A1","msg":"No."}', { code: 'A1', serviceMessage: 'No.' }],
+    ['others types', '{"code":{},"msg":["No."]}', { code: undefined, serviceMessage: undefined }],
+    ['a list', '[1]', { code: undefined, serviceMessage: undefined }],
+    ['null', 'null', { code: undefined, serviceMessage: undefined }],
+    ['no JSON', '{"code":', { code: undefined, serviceMessage: undefined }],
+    ['nothing', '', { code: undefined, serviceMessage: undefined }],
+  ])('with %s is an ApiError all the same', async (_, text, known) => {
+    const { client } = service(answer(text, 400))
+    const error = await rejectionOf(ApiError, () => client.createMarginOcoOrder(OCO))
+    expect(error).toMatchObject({ status: 400, ...known })
+    expect(error.message).not.toMatch(/undefined|\[object/)
+  })
+
+  it('a 403 in HTML says that a firewall may have refused it, and shows no page', async () => {
+    const page = answer('<html><body>Request blocked. ID: 7</body></html>', 403, {
+      'content-type': 'text/html',
+    })
+    for (const [, call] of everyCall) {
+      const { client, sent } = service(page)
+      const error = await rejectionOf(ApiError, () => call(client))
+      expect(error).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
+      expect(error.message).toContain('firewall')
+      expect(error.message).not.toContain('<')
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('a 404 says to check baseUrl', async () => {
+    const { client } = service(answer('nothing', 404, { 'content-type': 'text/plain' }))
+    const error = await rejectionOf(ApiError, () => client.listCoinConfigs())
+    expect(error.message).toContain('Check baseUrl')
+  })
+
+  it('a redirect is not followed: the key would go along', async () => {
+    for (const status of [301, 302, 307, 308]) {
+      const { client, sent } = service(
+        () => new Response(null, { status, headers: { location: 'https://a.example/' } }),
+      )
+      const error = await rejectionOf(ApiError, () =>
+        client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
+      )
+      expect(error.status).toBe(status)
+      expect(sent).toHaveLength(1)
+    }
+  })
+})
+
+describe('too many requests', () => {
+  const body = { code: -1003, msg: 'Too much request weight used.' }
+
+  it.each([429, 418])('%i says how long to wait', async (status) => {
+    for (const [, call] of everyCall) {
+      const { client, sent } = service(json(body, status, { 'retry-after': '37' }))
+      const error = await rejectionOf(RateLimitError, () => call(client))
+      expect(error).toMatchObject({ status, code: -1003, retryAfterMs: 37_000, attempts: 1 })
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['in seconds', '0', 0],
+    ['as a moment to come', 'Sat, 21 Nov 2026 12:02:00 GMT', 120_000],
+    ['as a moment that has gone by', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['in words', 'soon', undefined],
+    ['empty', '', undefined],
+  ])('Retry-After %s', async (_, value, retryAfterMs) => {
+    const { client } = service(json(body, 429, { 'retry-after': value }), { clock: () => NOW })
+    const error = await rejectionOf(RateLimitError, () => client.listDeposits())
+    expect(error.retryAfterMs).toBe(retryAfterMs)
+  })
+
+  it('without Retry-After says nothing of it', async () => {
+    const { client } = service(json(body, 429))
+    expect((await rejectionOf(RateLimitError, () => client.listDeposits())).retryAfterMs).toBeUndefined()
+  })
+})
+
+describe('an operation that only reads fails with what happened', () => {
+  it.each(safeCalls)('%s: 5xx is an ApiError', async (_, call) => {
+    for (const status of [500, 502, 503, 504]) {
+      const { client, sent } = service(json({ code: -1006, msg: 'Unexpected response.' }, status))
+      expect(await rejectionOf(ApiError, () => call(client))).toMatchObject({ status, code: -1006 })
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  const garbage: [string, () => Response][] = [
+    ['cut JSON', () => answer('[{"coin":"ATOM"')],
+    ['a page', () => answer('<!doctype html><p>Hello', 200, { 'content-type': 'text/html' })],
+    ['a page that claims to be JSON', () => answer('<!doctype html><p>Hello')],
+    ['nothing', () => answer('')],
+    ['204', () => new Response(null, { status: 204 })],
+    [
+      'bytes',
+      () =>
+        new Response(Buffer.from([0x5b, 0xff, 0xfe, 0x00, 0x5d]), {
+          headers: { 'content-type': 'application/json' },
+        }),
+    ],
+  ]
+  it.each(garbage)('a success that is %s is a DecodeError', async (_, reply) => {
+    for (const [operationId, call] of safeCalls) {
+      const { client, sent } = service(reply)
+      const error = await rejectionOf(DecodeError, () => call(client))
+      expect(error).toMatchObject({ operationId, attempts: 1 })
+      expect(error.message).not.toContain('Hello')
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('no answer in time is a TimeoutError', async () => {
+    for (const [operationId, call] of safeCalls) {
+      const { client, sent } = service(silence, { timeoutMs: 5 })
+      const error = await rejectionOf(TimeoutError, () => call(client))
+      expect(error).toMatchObject({ operationId, timeoutMs: 5, attempts: 1 })
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('a caller that gives up gets its own reason back', async () => {
+    const caller = new AbortController()
+    const { client, sent } = service((_, init) => {
+      caller.abort(new Error('changed my mind'))
+      return silence(_, init)
+    })
+    expect(await rejection(() => client.listDeposits({}, { signal: caller.signal }))).toBe(
+      caller.signal.reason,
+    )
+    expect(sent).toHaveLength(1)
+  })
+})
+
+/** A service that never answers. */
+function silence(_: unknown, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const leave = (): void => reject(signal?.reason as Error)
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave)
+  })
+}
+
+describe('over a connection', () => {
+  const servers: TestServer[] = []
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()))
+  })
+  async function facing(
+    respond: Parameters<typeof serve>[0],
+  ): Promise<{ server: TestServer; client: MarginWalletClient }> {
+    const server = await serve(respond)
+    servers.push(server)
+    return { server, client: clientWith((url, init) => fetch(url, init), { baseUrl: server.url }) }
+  }
+
+  it('one that is cut before the answer is a ConnectionError, and nothing is sent twice', async () => {
+    const { server, client } = await facing((response) => response.destroy())
+    for (const [, call] of safeCalls) {
+      const error = await rejectionOf(ConnectionError, () => call(client))
+      expect(error.attempts).toBe(1)
+    }
+    expect(server.received).toHaveLength(safeCalls.length)
+  })
+
+  it('one that is cut within the answer is a ConnectionError', async () => {
+    const { server, client } = await facing((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('[{"coin":', () => response.destroy())
+    })
+    await rejectionOf(ConnectionError, () => client.listCoinConfigs())
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('one that was kept open and is cut at its next use is not used for a second try', async () => {
+    let requests = 0
+    const { server, client } = await facing((response) => {
+      requests += 1
+      if (requests === 1) response.setHeader('content-type', 'application/json').end('[]')
+      else response.destroy()
+    })
+    await client.listCoinConfigs()
+    await rejectionOf(ConnectionError, () => client.listCoinConfigs())
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('one that cannot be made is a ConnectionError that says where, for every operation', async () => {
+    const baseUrl = await deadAddress()
+    for (const [operationId, call] of everyCall) {
+      const client = clientWith((url, init) => fetch(url, init), { baseUrl })
+      const error = await rejectionOf(ConnectionError, () => call(client))
+      expect(error.message).toContain(`${operationId} had no answer from ${baseUrl}: nothing listens there`)
+      expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  })
+})

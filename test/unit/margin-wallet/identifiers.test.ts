@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/index.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { answer, json, OCO, parametersOf, rejectionOf, service } from './service.js'
+
+/** Ids as a service writes them: small, beyond what a double holds, and beyond it but still exact in one. */
+const ids = [
+  '0',
+  '12',
+  '5520417',
+  '9007199254740991',
+  '9007199254740992',
+  '9007199254740993',
+  '12345678901234568',
+  '9223372036854775807',
+  '1000000000000000000000',
+]
+
+function listText(id: string, more = ''): string {
+  return `{"orderListId": ${id}, "contingencyType":"OCO","listStatusType":"EXEC_STARTED",
+    "listOrderStatus":"EXECUTING","listClientOrderId":"9007199254740993","transactionTime":1795183331640,
+    "symbol":"SOLUSDT","isIsolated":true,"orders":[{"symbol":"SOLUSDT","orderId":${id},"clientOrderId":"a"}]${more}}`
+}
+
+function reportText(id: string, more = ''): string {
+  return `,"orderReports":[{"symbol":"SOLUSDT","orderId":${id},"orderListId":${id},"clientOrderId":"a",
+    "transactTime":1795183331640${more}}]`
+}
+
+const canceled = `,"origClientOrderId":"a","price":"1.0","origQty":"1.0","executedQty":"0.0","cummulativeQuoteQty":"0.0",
+  "status":"CANCELED","timeInForce":"GTC","type":"LIMIT_MAKER","side":"SELL"`
+
+const lists: [string, (id: string) => string, (client: MarginWalletClient) => Promise<unknown>][] = [
+  ['getMarginOrderList', (id) => listText(id), (client) => client.getMarginOrderList({ orderListId: 1 })],
+  ['listMarginOrderLists', (id) => `[${listText(id)}]`, (client) => client.listMarginOrderLists()],
+  ['listOpenMarginOrderLists', (id) => `[${listText(id)}]`, (client) => client.listOpenMarginOrderLists()],
+  [
+    'createMarginOcoOrder',
+    (id) => listText(id, reportText(id)),
+    (client) => client.createMarginOcoOrder(OCO),
+  ],
+  [
+    'cancelMarginOrderList',
+    (id) => listText(id, reportText(id, canceled)),
+    (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 1 }),
+  ],
+]
+
+describe('ids in results are text with every digit that came', () => {
+  it.each(lists)('%s', async (operationId, text, call) => {
+    for (const id of ids) {
+      const { client } = service(answer(text(id)), { validate: 'throw' })
+      const result = await call(client)
+      const list: unknown = Array.isArray(result) ? result[0] : result
+      const reports = operationId.startsWith('c') ? [{ orderId: id, orderListId: id }] : undefined
+      expect(list).toMatchObject({
+        orderListId: id,
+        orders: [{ orderId: id }],
+        ...(reports && { orderReports: reports }),
+      })
+      // What is stored and read back is the same.
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+    }
+  })
+
+  it('an id that came as text stays as it is, and times stay numbers', async () => {
+    const { client } = service(answer(listText('"0012"')), { validate: 'throw' })
+    const list = await client.getMarginOrderList({ orderListId: '12' })
+    expect(list).toMatchObject({ orderListId: '0012', transactionTime: 1795183331640 })
+    expect(list.listClientOrderId).toBe('9007199254740993')
+  })
+
+  it('the raw client gives them as text too', async () => {
+    const { client } = service(answer(listText('9007199254740993')))
+    const { data } = await client.raw.GET('/sapi/v1/margin/orderList', {
+      params: { query: { orderListId: '9007199254740993' } },
+    })
+    expect(data?.orderListId).toBe('9007199254740993')
+  })
+})
+
+describe('ids may be given as text, as a bigint or as a safe number', () => {
+  it.each([
+    ['text', '9223372036854775807', '9223372036854775807'],
+    ['a bigint', 9223372036854775807n, '9223372036854775807'],
+    ['a number', 5520417, '5520417'],
+    ['the greatest safe number', Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    ['zero', 0, '0'],
+  ])('%s', async (_, id, sent) => {
+    const calls: [string, (client: MarginWalletClient) => Promise<unknown>][] = [
+      ['orderListId', (client) => client.getMarginOrderList({ orderListId: id })],
+      ['orderListId', (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: id })],
+      ['fromId', (client) => client.listMarginOrderLists({ fromId: id })],
+      [
+        'orderListId',
+        (client) =>
+          client.raw.DELETE('/sapi/v1/margin/orderList', {
+            params: { query: { symbol: 'SOLUSDT', orderListId: String(id) } },
+          }),
+      ],
+    ]
+    for (const [name, call] of calls) {
+      const { client, only } = service()
+      await call(client)
+      expect(parametersOf(only()).get(name)).toBe(sent)
+    }
+  })
+
+  it.each([
+    ['a number that has lost digits', 2 ** 53, 'which has lost digits; pass it as text or as a bigint'],
+    ['a fraction', 1.5, 'is 1.5'],
+    ['no number', Number.NaN, 'is NaN'],
+    ['a negative number', -1, "is '-1'; it must be a whole number, not negative"],
+    ['a negative bigint', -1n, "is '-1'; it must be a whole number, not negative"],
+    ['a word', 'seven', "is 'seven'; it must be a whole number, not negative"],
+    ['an exponent', '1e3', "is '1e3'; it must be a whole number, not negative"],
+    ['an empty text', '', "is ''; it must be a whole number, not negative"],
+    ['a truth', true, 'is true'],
+    ['nothing', null, 'is null'],
+    ['a list', ['7'], 'is a list'],
+  ])('but not as %s', async (_, id, said) => {
+    const { client, sent } = service()
+    for (const call of [
+      // @ts-expect-error some of these do not compile, and all must be refused when they run
+      () => client.getMarginOrderList({ orderListId: id }),
+      // @ts-expect-error the same
+      () => client.listMarginOrderLists({ fromId: id }),
+    ]) {
+      const error = await rejectionOf(RequestError, call)
+      expect(error.message).toContain(said)
+      expect(error.problems.map(({ field }) => field)).toEqual([
+        error.operationId === 'getMarginOrderList' ? 'orderListId' : 'fromId',
+      ])
+    }
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the list client order id of an OCO order', () => {
+  it('is made when it is left out: new each time, and of at most 36 plain characters', async () => {
+    const { client, sent } = service(json({}))
+    const calls = 300
+    for (let call = 0; call < calls; call += 1) await client.createMarginOcoOrder(OCO)
+    const made = sent.map((one) => parametersOf(one).get('listClientOrderId') ?? '')
+    expect(new Set(made).size).toBe(calls)
+    for (const id of made) expect(id).toMatch(/^[A-Za-z0-9_-]{8,36}$/)
+  })
+
+  it('is made for the raw client and for an explicit undefined as well', async () => {
+    const { client, sent } = service(json({}))
+    await client.raw.POST('/sapi/v1/margin/order/oco', { params: { query: OCO } })
+    // @ts-expect-error exactOptionalPropertyTypes does not allow it, and code that is not compiled does it
+    await client.createMarginOcoOrder({ ...OCO, listClientOrderId: undefined })
+    for (const one of sent) expect(parametersOf(one).get('listClientOrderId')).toMatch(/^\S+$/)
+  })
+
+  it('is kept when it is given', async () => {
+    const { client, only } = service(json({}))
+    await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'mine' })
+    expect(parametersOf(only()).getAll('listClientOrderId')).toEqual(['mine'])
+  })
+
+  it('is made for no other operation', async () => {
+    const { client, only } = service(json({}))
+    await client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 7 })
+    expect(parametersOf(only()).has('listClientOrderId')).toBe(false)
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/index.js'
+import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import { json, OCO, parametersOf, rejectionOf, service } from './service.js'
+
+type Inputs = Readonly<Record<string, unknown>>
+
+/** Calls an operation as code does that the compiler did not see. */
+function calling(client: MarginWalletClient, operationId: string, input?: unknown): Promise<unknown> {
+  const method: unknown = Reflect.get(client, operationId)
+  if (typeof method !== 'function') throw new Error(`there is no ${operationId}`)
+  return Promise.resolve(Reflect.apply(method, client, [input]))
+}
+
+async function refused(operationId: string, input: unknown): Promise<RequestError> {
+  const { client, sent } = service(json({}))
+  const error = await rejectionOf(RequestError, () => calling(client, operationId, input))
+  expect(sent).toEqual([])
+  expect(error).toMatchObject({ operationId, attempts: 0 })
+  expect(error.message).toMatch(new RegExp(`^${operationId} was not sent: `))
+  return error
+}
+
+const plainDecimal = "it must be a plain decimal such as '10.50', as text"
+
+describe('what is not allowed is refused before sending, by field, value and what is allowed', () => {
+  const cases: [string, Inputs, string, string][] = [
+    ['createMarginOcoOrder', { ...OCO, side: 'HOLD' }, 'side', "is 'HOLD'; allowed: BUY, SELL"],
+    ['createMarginOcoOrder', { ...OCO, side: 'sell' }, 'side', "is 'sell'; allowed: BUY, SELL"],
+    ['createMarginOcoOrder', { ...OCO, isIsolated: true }, 'isIsolated', 'is true; allowed: TRUE, FALSE'],
+    ['getMarginOrderList', { isIsolated: 'true' }, 'isIsolated', "is 'true'; allowed: TRUE, FALSE"],
+    ['listOpenMarginOrderLists', { isIsolated: false }, 'isIsolated', 'is false; allowed: TRUE, FALSE'],
+    ['createMarginOcoOrder', { ...OCO, quantity: '1e3' }, 'quantity', `is '1e3'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '-1' }, 'quantity', `is '-1'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '' }, 'quantity', `is ''; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: ' 1' }, 'quantity', `is ' 1'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '1,5' }, 'quantity', `is '1,5'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '.5' }, 'quantity', `is '.5'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '5.' }, 'quantity', `is '5.'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: '٣' }, 'quantity', `is '٣'; ${plainDecimal}`],
+    ['createMarginOcoOrder', { ...OCO, quantity: 0.1 }, 'quantity', 'is 0.1; it must be string'],
+    ['createMarginOcoOrder', { ...OCO, price: Number.NaN }, 'price', 'is NaN; it must be string'],
+    ['createMarginOcoOrder', { ...OCO, price: 10n }, 'price', 'is 10; it must be string'],
+    ['createMarginOcoOrder', { ...OCO, stopPrice: null }, 'stopPrice', 'is null; it must be string'],
+    [
+      'createMarginOcoOrder',
+      { ...OCO, stopLimitTimeInForce: 'DAY' },
+      'stopLimitTimeInForce',
+      'GTC, FOK, IOC',
+    ],
+    ['createMarginOcoOrder', { ...OCO, sideEffectType: 'BORROW' }, 'sideEffectType', 'MARGIN_BUY'],
+    [
+      'createMarginOcoOrder',
+      { ...OCO, autoRepayAtCancel: 'TRUE' },
+      'autoRepayAtCancel',
+      "is 'TRUE'; it must be boolean",
+    ],
+    [
+      'createMarginOcoOrder',
+      { ...OCO, listClientOrderId: '' },
+      'listClientOrderId',
+      "is ''; it must NOT have fewer than 1",
+    ],
+    ['enableIsolatedMarginAccount', { symbol: '' }, 'symbol', "is ''"],
+    ['enableIsolatedMarginAccount', { symbol: ['SOLUSDT'] }, 'symbol', 'is a list; it must be string'],
+    ['getIsolatedMarginAccount', { symbols: ['SOLUSDT'] }, 'symbols', 'is a list; it must be string'],
+    ['getIsolatedMarginAccount', { symbols: 'A, B' }, 'symbols', "is 'A, B'"],
+    ['getIsolatedMarginAccount', { symbols: 'A,B,C,D,E,F' }, 'symbols', "is 'A,B,C,D,E,F'"],
+    ['listMarginOrderLists', { limit: 1001 }, 'limit', 'is 1001; it must be <= 1000'],
+    ['listMarginOrderLists', { limit: 0 }, 'limit', 'is 0; it must be >= 1'],
+    ['listMarginOrderLists', { limit: -5 }, 'limit', 'is -5; it must be >= 1'],
+    ['listMarginOrderLists', { limit: 10.5 }, 'limit', 'is 10.5; it must be integer'],
+    ['listMarginOrderLists', { limit: '10' }, 'limit', "is '10'; it must be integer"],
+    ['listMarginOrderLists', { limit: Number.POSITIVE_INFINITY }, 'limit', 'is Infinity'],
+    ['listMarginOrderLists', { startTime: -1 }, 'startTime', 'is -1; it must be >= 0'],
+    ['listMarginOrderLists', { startTime: new Date(0) }, 'startTime', 'is an object; it must be integer'],
+    ['listWithdrawals', { limit: 1001 }, 'limit', 'is 1001; it must be <= 1000'],
+    ['listWithdrawals', { offset: -1 }, 'offset', 'is -1; it must be >= 0'],
+    ['listWithdrawals', { status: 7 }, 'status', 'is 7; allowed: 0, 1, 2, 3, 4, 5, 6'],
+    ['listDeposits', { status: 3 }, 'status', 'is 3; allowed: 0, 1, 2, 6, 7, 8'],
+    ['listDeposits', { includeSource: 'true' }, 'includeSource', "is 'true'; it must be boolean"],
+    ['listCoinConfigs', { recvWindow: 60_001 }, 'recvWindow', 'is 60001; it must be <= 60000'],
+    ['listCoinConfigs', { recvWindow: 0 }, 'recvWindow', 'is 0; it must be >= 1'],
+  ]
+
+  it.each(cases)('%s %o', async (operationId, input, field, said) => {
+    const error = await refused(operationId, input)
+    expect([...new Set(error.problems.map((problem) => problem.field))]).toEqual([field])
+    expect(error.message).toContain(`${field} is `)
+    expect(error.message).toContain(said)
+  })
+
+  it('every field with a closed set of values refuses others, and takes each of its own', async () => {
+    for (const [operationId, fields] of Object.entries<Readonly<Record<string, readonly unknown[]>>>(
+      domains,
+    )) {
+      const input =
+        operationId === 'createMarginOcoOrder' ? OCO : 'isIsolated' in fields ? { symbol: 'SOLUSDT' } : {}
+      for (const [field, values] of Object.entries(fields)) {
+        const error = await refused(operationId, { ...input, [field]: 'NO SUCH VALUE' })
+        expect(error.message).toContain(`allowed: ${values.join(', ')}`)
+        for (const value of values) {
+          const { client, only } = service(json({}))
+          await calling(client, operationId, { ...input, [field]: value })
+          expect(parametersOf(only()).get(field)).toBe(String(value))
+        }
+      }
+    }
+  })
+
+  it('what is required is named when it is missing, all of it at once', async () => {
+    const error = await refused('createMarginOcoOrder', { symbol: 'SOLUSDT', price: undefined })
+    expect(error.problems).toEqual(
+      ['side', 'quantity', 'price', 'stopPrice'].map((field) => ({ field, message: 'is missing' })),
+    )
+    expect((await refused('enableIsolatedMarginAccount', undefined)).message).toContain('symbol is missing')
+    expect((await refused('cancelMarginOrderList', {})).message).toContain('symbol is missing')
+  })
+
+  it.each([[null], [[]], ['SOLUSDT'], [7], [() => ({})]])('an input that is %j is refused', async (input) => {
+    const error = await refused('getIsolatedMarginAccount', input)
+    expect(error.message).toContain('input must be an object of named inputs')
+  })
+})
+
+describe('a field that does not exist', () => {
+  it.each([
+    ['getMarginOrderList', { isisolated: 'TRUE' }, 'isisolated', 'did you mean isIsolated?'],
+    ['listWithdrawals', { withdrawOrderID: 'a' }, 'withdrawOrderID', 'did you mean withdrawOrderId?'],
+    ['getMarginOrderList', { listClientOrderId: 'a' }, 'listClientOrderId', 'origClientOrderId'],
+    [
+      'cancelMarginOrderList',
+      { symbol: 'A', origClientOrderId: 'a' },
+      'origClientOrderId',
+      'listClientOrderId',
+    ],
+    ['listCoinConfigs', { timestamp: 1 }, 'timestamp', 'is supplied by the client itself'],
+    ['listCoinConfigs', { signature: 'abc' }, 'signature', 'is not a field of this operation'],
+    ['listCoinConfigs', { nonsense: 1 }, 'nonsense', 'fields: recvWindow'],
+  ])('%s %j', async (operationId, input, field, said) => {
+    const error = await refused(operationId, input)
+    expect(error.problems.map((problem) => problem.field)).toEqual([field])
+    expect(error.message).toContain(said)
+  })
+
+  it('that is undefined counts as left out', async () => {
+    const { client, only } = service(json([]))
+    await calling(client, 'listDeposits', { coin: undefined, nonsense: undefined, limit: 5 })
+    expect([...parametersOf(only()).keys()]).toEqual(['limit', 'timestamp', 'signature'])
+  })
+})
+
+describe('undocumentedValues: send', () => {
+  it('sends values outside of the documented ones', async () => {
+    const { client, sent } = service(json([]), { undocumentedValues: 'send' as 'refuse' })
+    await calling(client, 'createMarginOcoOrder', { ...OCO, side: 'HOLD', sideEffectType: 'NEW_EFFECT' })
+    await calling(client, 'listDeposits', { status: 99 })
+    await calling(client, 'listOpenMarginOrderLists', { isIsolated: 'MAYBE' })
+    const [order, deposits, lists] = sent.map(parametersOf)
+    expect([order?.get('side'), order?.get('sideEffectType')]).toEqual(['HOLD', 'NEW_EFFECT'])
+    expect(deposits?.get('status')).toBe('99')
+    expect(lists?.get('isIsolated')).toBe('MAYBE')
+  })
+
+  it('still refuses what has another form, and fields that do not exist', async () => {
+    const { client, sent } = service(json([]), { undocumentedValues: 'send' as 'refuse' })
+    for (const [operationId, input] of [
+      ['createMarginOcoOrder', { ...OCO, quantity: '1e3' }],
+      ['createMarginOcoOrder', { ...OCO, side: 7 }],
+      ['createMarginOcoOrder', { ...OCO, nonsense: 'a' }],
+      ['listMarginOrderLists', { limit: 1001 }],
+    ] as const) {
+      await rejectionOf(RequestError, () => calling(client, operationId, input))
+    }
+    expect(sent).toEqual([])
+  })
+})
+
+describe('domains', () => {
+  it('lists the allowed values of every request field that has a closed set of them', () => {
+    expect(Object.keys(domains).every((operationId) => operationId in operations)).toBe(true)
+    expect(domains.createMarginOcoOrder.side).toEqual(['BUY', 'SELL'])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/index.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { API_KEY, expectSigned, json, OCO, parametersOf, rejectionOf, service } from './service.js'
+
+/** Calls by method and path as code does that the compiler did not see. */
+function calling(client: MarginWalletClient, method: string, ...given: unknown[]): Promise<unknown> {
+  const call: unknown = Reflect.get(client.raw, method)
+  if (typeof call !== 'function') throw new Error(`there is no ${method}`)
+  return Promise.resolve(Reflect.apply(call, client.raw, given))
+}
+
+describe('the raw client', () => {
+  it('calls by path with GET, POST and DELETE, signed and named like the methods do', async () => {
+    const calls: [string, string, (client: MarginWalletClient) => Promise<unknown>][] = [
+      ['GET', '/sapi/v1/capital/config/getall', (client) => client.raw.GET('/sapi/v1/capital/config/getall')],
+      [
+        'POST',
+        '/sapi/v1/margin/order/oco',
+        (client) => client.raw.POST('/sapi/v1/margin/order/oco', { params: { query: OCO } }),
+      ],
+      [
+        'DELETE',
+        '/sapi/v1/margin/orderList',
+        (client) =>
+          client.raw.DELETE('/sapi/v1/margin/orderList', {
+            params: { query: { symbol: 'SOLUSDT', orderListId: 5520417 } },
+          }),
+      ],
+    ]
+    for (const [method, path, call] of calls) {
+      const { client, only } = service(json([]), { recvWindow: 9_000 })
+      await call(client)
+      expect(only().method).toBe(method)
+      expect(new URL(only().url).pathname).toBe(path)
+      expect(only().headers.get('x-mbx-apikey')).toBe(API_KEY)
+      expect(parametersOf(only()).get('recvWindow')).toBe('9000')
+      expectSigned(only())
+    }
+  })
+
+  it('puts the parameters of a POST where parameterLocation says', async () => {
+    const { client, only } = service(json({}), { assume: { parameterLocation: 'form' } })
+    await client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'LINKBTC' } } })
+    expect(only().url).toBe('https://margin.example/sapi/v1/margin/isolated/account')
+    expect(only().body).toMatch(/^symbol=LINKBTC&/)
+    expectSigned(only())
+  })
+
+  it('reaches every operation of the description', async () => {
+    for (const { method, path, operationId } of Object.values(operations)) {
+      const { client, only } = service(json([]))
+      const query = operationId === 'createMarginOcoOrder' ? OCO : { symbol: 'SOLUSDT' }
+      const needsSymbol = ['POST', 'DELETE'].includes(method)
+      await calling(client, method, path, needsSymbol ? { params: { query } } : undefined)
+      expect(only().url.split('?')[0]).toBe(`https://margin.example${path}`)
+    }
+  })
+
+  it('resolves to the data and the response, decoded as the methods decode', async () => {
+    const { client } = service(json([{ orderListId: 12 }], 200, { 'x-sapi-used-ip-weight-1m': '200' }))
+    const { data, error, response } = await client.raw.GET('/sapi/v1/margin/allOrderList', {
+      params: { query: { limit: 5 } },
+    })
+    expect(data).toEqual([{ orderListId: '12' }])
+    expect(error).toBeUndefined()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-sapi-used-ip-weight-1m')).toBe('200')
+  })
+
+  it.each([
+    ['the JSON of a failure', json({ code: -1102, msg: 'No.' }, 400), { code: -1102, msg: 'No.' }, 400],
+    [
+      'the text of another',
+      new Response('<p>Blocked', { status: 403, headers: { 'content-type': 'text/html' } }),
+      '<p>Blocked',
+      403,
+    ],
+  ])('resolves to %s', async (_, reply, body, status) => {
+    const { client } = service(reply)
+    const { data, error, response } = await client.raw.GET('/sapi/v1/capital/config/getall')
+    expect(data).toBeUndefined()
+    expect(error).toEqual(body)
+    expect(response.status).toBe(status)
+  })
+
+  it.each([
+    [
+      'a path that does not exist',
+      'GET',
+      ['/sapi/v1/margin/orderLists'],
+      'There is no GET /sapi/v1/margin/orderLists; paths: ',
+    ],
+    [
+      'a method that the path does not have',
+      'POST',
+      ['/sapi/v1/margin/orderList'],
+      'There is no POST /sapi/v1/margin/orderList',
+    ],
+    [
+      'a parameter that does not exist',
+      'GET',
+      ['/sapi/v1/margin/orderList', { params: { query: { isisolated: 'TRUE' } } }],
+      'isisolated',
+    ],
+    [
+      'a parameter outside of params',
+      'GET',
+      ['/sapi/v1/margin/orderList', { query: {} }],
+      'options.query is not an option',
+    ],
+    [
+      'a group that does not exist',
+      'GET',
+      ['/sapi/v1/margin/orderList', { params: { body: {} } }],
+      'params.body',
+    ],
+    [
+      'a value that is not allowed',
+      'POST',
+      ['/sapi/v1/margin/order/oco', { params: { query: { ...OCO, side: 'HOLD' } } }],
+      "side is 'HOLD'; allowed: BUY, SELL",
+    ],
+    ['a required parameter missing', 'DELETE', ['/sapi/v1/margin/isolated/account'], 'symbol is missing'],
+    [
+      'an id that has lost digits',
+      'GET',
+      ['/sapi/v1/margin/orderList', { params: { query: { orderListId: 2 ** 60 } } }],
+      'has lost digits',
+    ],
+    [
+      'a body where there is none',
+      'POST',
+      ['/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } }, body: {} }],
+      'body',
+    ],
+    ['no object', 'GET', ['/sapi/v1/margin/orderList', 'TRUE'], 'the second argument must be an object'],
+  ])('refuses %s before sending', async (_, method, given, said) => {
+    const { client, sent } = service()
+    const error = await rejectionOf(RequestError, () => calling(client, method, ...given))
+    expect(error.message).toContain(said)
+    expect(sent).toEqual([])
+  })
+
+  it('knows no method that the description does not have', () => {
+    const { client } = service()
+    expect(Object.keys(client.raw).sort()).toEqual(['DELETE', 'GET', 'POST'])
+  })
+})

@@ -1,0 +1,272 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/index.js'
+import { ed25519, hmac, rsa, type MarginWalletOptions } from '../../../src/margin-wallet/index.js'
+import {
+  API_KEY,
+  everyCall,
+  expectSigned,
+  json,
+  NOW,
+  OCO,
+  parametersOf,
+  rejectionOf,
+  SECRET,
+  service,
+  signatureOf,
+} from './service.js'
+
+const readings: [string, MarginWalletOptions['assume']][] = [
+  ['as documented by default', undefined],
+  ['encoded as forms are', { percentEncoding: 'form' }],
+  ['with the parameters of a POST in its body', { parameterLocation: 'form' }],
+  ['with both', { percentEncoding: 'form', parameterLocation: 'form' }],
+]
+
+describe.each(readings)('what is signed is exactly what is sent, %s', (_, assume) => {
+  it.each(everyCall)('%s', async (_id, call) => {
+    const { client, only } = service(json([]), { assume })
+    await call(client)
+    expectSigned(only())
+  })
+})
+
+describe('every request', () => {
+  it.each(everyCall)('%s names the caller in a header alone', async (_, call) => {
+    const { client, only } = service()
+    await call(client)
+    const { headers, url, body } = only()
+    expect(headers.get('x-mbx-apikey')).toBe(API_KEY)
+    expect(url + body).not.toContain(API_KEY)
+    expect(headers.get('authorization')).toBeNull()
+  })
+
+  it('asks for JSON, and sends no body where there is nothing to put into it', async () => {
+    for (const [, call] of everyCall) {
+      const { client, only } = service()
+      await call(client)
+      expect(only().body).toBe('')
+      expect(only().headers.get('content-type')).toBeNull()
+      expect(only().headers.get('accept')).toBe('application/json')
+    }
+  })
+
+  it('goes to the address below baseUrl, whose path is kept', async () => {
+    const { client, only } = service(json([]), { baseUrl: 'https://proxy.example/margin/v2/' })
+    await client.listOpenMarginOrderLists()
+    expect(only().url.split('?')[0]).toBe('https://proxy.example/margin/v2/sapi/v1/margin/openOrderList')
+    expectSigned(only())
+  })
+
+  it('takes headers of the caller along, but not in place of its own', async () => {
+    const { client, only, sent } = service()
+    await client.listCoinConfigs({}, { headers: { 'x-request-id': 'seven' } })
+    expect(only().headers.get('x-request-id')).toBe('seven')
+    const headers = { 'X-Mbx-ApiKey': 'another' }
+    const error = await rejectionOf(RequestError, () => client.listCoinConfigs({}, { headers }))
+    expect(error.message).toContain('X-Mbx-ApiKey is set by the client itself')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the timestamp', () => {
+  it('is the time of the injected clock, in whole milliseconds', async () => {
+    for (const [clock, timestamp] of [
+      [NOW, String(NOW)],
+      [NOW + 0.875, String(NOW)],
+    ] as const) {
+      const { client, only } = service(json([]), { clock: () => clock })
+      await client.listOpenMarginOrderLists()
+      expect(parametersOf(only()).get('timestamp')).toBe(timestamp)
+      expectSigned(only())
+    }
+  })
+
+  it('is that of the moment of sending, also for a call that waited for its turn', async () => {
+    let now = NOW
+    const answering = (): Response => {
+      now += 7_000
+      return json([])
+    }
+    const { client, sent } = service(answering, { clock: () => now, maxConcurrency: 1 })
+    await Promise.all([client.listDeposits(), client.listWithdrawals(), client.listCoinConfigs()])
+    expect(sent.map((one) => Number(parametersOf(one).get('timestamp')))).toEqual([
+      NOW,
+      NOW + 7_000,
+      NOW + 14_000,
+    ])
+    sent.forEach(expectSigned)
+  })
+
+  it('is new for the same call made again, and so is the signature', async () => {
+    let now = NOW
+    const { client, sent } = service(json([]), { clock: () => (now += 1) })
+    await client.listCoinConfigs()
+    await client.listCoinConfigs()
+    const [first, second] = sent.map(signatureOf)
+    expect(first?.payload).not.toBe(second?.payload)
+    expect(first?.signature).not.toBe(second?.signature)
+  })
+})
+
+describe('recvWindow', () => {
+  it('is left to the service unless it is set', async () => {
+    const { client, only } = service()
+    await client.listCoinConfigs()
+    expect(parametersOf(only()).has('recvWindow')).toBe(false)
+  })
+
+  it('of the client goes with every call, and that of a call replaces it', async () => {
+    for (const [, call] of everyCall) {
+      const { client, only } = service(json([]), { recvWindow: 10_000 })
+      await call(client)
+      expect(parametersOf(only()).getAll('recvWindow')).toEqual(['10000'])
+    }
+    const { client, only } = service(json([]), { recvWindow: 10_000 })
+    await client.createMarginOcoOrder({ ...OCO, recvWindow: 60_000 })
+    expect(parametersOf(only()).getAll('recvWindow')).toEqual(['60000'])
+    expectSigned(only())
+  })
+})
+
+describe('parameterLocation', () => {
+  const posts = new Set(['enableIsolatedMarginAccount', 'createMarginOcoOrder'])
+
+  it.each(everyCall)('form: %s has its parameters where forms have them', async (operationId, call) => {
+    const { client, only } = service(json([]), { assume: { parameterLocation: 'form' } })
+    await call(client)
+    const { method, url, query, body, headers } = only()
+    expect(method === 'POST').toBe(posts.has(operationId))
+    if (method === 'POST') {
+      expect(url).not.toContain('?')
+      expect(body).toMatch(/\bsymbol=.*&timestamp=\d+&signature=[0-9a-f]{64}$/)
+      expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    } else {
+      expect(query).toMatch(/timestamp=\d+&signature=[0-9a-f]{64}$/)
+      expect(body).toBe('')
+      expect(headers.get('content-type')).toBeNull()
+    }
+  })
+
+  it('form and query sign and send the same parameters', async () => {
+    const texts: string[] = []
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client, only } = service(json([]), { assume: { parameterLocation } })
+      await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'same' })
+      texts.push(only().query + only().body)
+    }
+    expect(texts[0]).toBe(texts[1])
+  })
+})
+
+describe('a key pair instead of a secret', () => {
+  const edKeys = generateKeyPairSync('ed25519')
+  const rsaKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const signers = [
+    ['ed25519', ed25519(edKeys.privateKey), null, edKeys.privateKey],
+    ['rsa', rsa(rsaKeys.privateKey), 'sha256', rsaKeys.privateKey],
+  ] as const
+
+  it.each(signers)('%s: the public key verifies what was sent', async (_, signer, digest, privateKey) => {
+    for (const parameterLocation of ['query', 'form'] as const) {
+      for (const [, call] of everyCall) {
+        const { client, only } = service(json([]), { signer, assume: { parameterLocation } })
+        await call(client)
+        const { payload, signature } = signatureOf(only())
+        // Base64, percent-encoded: its +, / and = would mean something else in a query.
+        expect(signature).toMatch(/^(?:[A-Za-z0-9]|%2B|%2F|%3D)+$/)
+        const bytes = Buffer.from(decodeURIComponent(signature), 'base64')
+        expect(verify(digest, Buffer.from(payload), createPublicKey(privateKey), bytes)).toBe(true)
+      }
+    }
+  })
+})
+
+describe('a signer of my own', () => {
+  it('may take its time, is given what is sent, and its signature is percent-encoded', async () => {
+    const payloads: string[] = []
+    const sign = async (payload: string): Promise<string> => {
+      payloads.push(payload)
+      await Promise.resolve()
+      return 'a+b/c=='
+    }
+    const { client, only } = service(json([]), { signer: { sign } })
+    await client.getMarginOrderList({ origClientOrderId: 'sol exit' })
+    expect(signatureOf(only())).toEqual({ payload: payloads[0], signature: 'a%2Bb%2Fc%3D%3D' })
+    expect(payloads).toHaveLength(1)
+  })
+
+  it('keeps its `this`', async () => {
+    class Module {
+      readonly #name = 'module-7'
+      sign(payload: string): string {
+        return `${this.#name}-${payload.length}`
+      }
+    }
+    const { client, only } = service(json([]), { signer: new Module() })
+    await client.listCoinConfigs()
+    expect(signatureOf(only()).signature).toMatch(/^module-7-\d+$/)
+  })
+
+  const quoting = `cannot sign with ${SECRET}`
+  const failing: [string, () => unknown, string][] = [
+    [
+      'throws',
+      () => {
+        throw new TypeError(quoting)
+      },
+      'the signer failed (TypeError)',
+    ],
+    [
+      'rejects with a code',
+      () => Promise.reject(Object.assign(new Error(quoting), { code: 'ECONNREFUSED' })),
+      'the signer failed (ECONNREFUSED)',
+    ],
+    ['rejects with a text', () => Promise.reject(quoting as unknown), 'the signer failed (string)'],
+    ['returns nothing', () => undefined, 'gave undefined'],
+    ['returns a number', () => 7, 'gave number'],
+    ['returns bytes', () => Buffer.from(SECRET), 'gave object'],
+    ['resolves to an empty text', () => Promise.resolve(''), 'gave a text of 0 characters'],
+    ['returns wrapped base64', () => `${SECRET}\nAA==\n`, 'without white space'],
+    ['returns text outside of ASCII', () => `é${SECRET}`, 'printable ASCII'],
+  ]
+
+  it.each(failing)('that %s ends in a RequestError, with nothing sent', async (_, sign, said) => {
+    for (const [operationId, call] of everyCall) {
+      const { client, sent } = service(json([]), { signer: { sign: sign as () => string } })
+      const error = await rejectionOf(RequestError, () => call(client))
+      expect(error.message).toMatch(new RegExp(`^${operationId} was not sent: the signer `))
+      expect(error.message).toContain(said)
+      expect(error).toMatchObject({ operationId, attempts: 0 })
+      expect(error).not.toHaveProperty('cause')
+      expect(sent).toEqual([])
+    }
+  })
+
+  it('that failed does not keep the next call from its turn', async () => {
+    let calls = 0
+    const sign = (): string => {
+      calls += 1
+      if (calls === 1) throw new Error('busy')
+      return hmac(SECRET).sign('')
+    }
+    const { client, sent } = service(json([]), { signer: { sign }, maxConcurrency: 1 })
+    await rejectionOf(RequestError, () => client.listDeposits())
+    await client.listDeposits()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that is still at work when the caller gives up leads to nothing being sent', async () => {
+    let finish: (signature: string) => void = () => undefined
+    const sign = (): Promise<string> => new Promise((resolve) => (finish = resolve))
+    const { client, sent } = service(json([]), { signer: { sign } })
+    const caller = new AbortController()
+    const call = client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }, { signal: caller.signal })
+    const outcome = expect(call).rejects.toThrow('changed my mind')
+    await new Promise((resolve) => setImmediate(resolve))
+    caller.abort(new Error('changed my mind'))
+    finish('late')
+    await outcome
+    expect(sent).toEqual([])
+  })
+})

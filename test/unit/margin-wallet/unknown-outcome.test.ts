@@ -1,0 +1,239 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  OutcomeUnknownError,
+  TimeoutError,
+  type CallReference,
+} from '../../../src/index.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import type { OperationTable } from '../../../src/client/operation-table.js'
+import {
+  answer,
+  clientWith,
+  json,
+  NOW,
+  OCO,
+  parametersOf,
+  rejectionOf,
+  serve,
+  service,
+  unsafeCalls,
+  type TestServer,
+} from './service.js'
+
+const table: OperationTable = operations
+
+/** That the error says what was asked for, when, and how to find out; and that all of it can be stored. */
+function expectReference(
+  { reference, message, operationId }: OutcomeUnknownError,
+  expected: (typeof unsafeCalls)[number],
+): void {
+  expect(operationId).toBe(expected.operationId)
+  expect(reference).toEqual({
+    operationId: expected.operationId,
+    identifiers: expected.identifiers,
+    sentAt: NOW,
+    reconcile: table[expected.operationId]?.reconcile?.says,
+  })
+  expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)
+  for (const identifier of Object.values(expected.identifiers)) expect(message).toContain(identifier)
+  expect(message).toContain('may or may not have been carried out')
+  expect(message).toContain('Do not simply send it again')
+}
+
+/** Asks for what a stored reference is about, in the way that the description gives. */
+async function ask(client: MarginWalletClient, reference: CallReference): Promise<void> {
+  const reconcile = table[reference.operationId]?.reconcile
+  const input = Object.entries(reconcile?.with ?? {}).flatMap(([name, from]) => {
+    const value = reference.identifiers[from]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const method: unknown = Reflect.get(client, reconcile?.operation ?? '')
+  if (typeof method !== 'function') throw new Error('the reference leads nowhere')
+  await Reflect.apply(method, client, [Object.fromEntries(input)])
+}
+
+describe.each(unsafeCalls)('$operationId', (expected) => {
+  const { call } = expected
+
+  it.each([500, 502, 503, 504, 599])('%i leaves the outcome open', async (status) => {
+    for (const reply of [
+      json({ code: -1007, msg: 'Timeout waiting for response from backend server.' }, status),
+      answer('<html>Bad gateway</html>', status, { 'content-type': 'text/html' }),
+      answer('', status),
+    ]) {
+      const { client, sent } = service(reply)
+      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+      expectReference(error, expected)
+      expect(error.cause).toBeInstanceOf(ApiError)
+      expect(error.cause).toMatchObject({ status })
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  const garbage: [string, () => Response][] = [
+    ['cut JSON', () => answer('{"success": tr')],
+    ['a page', () => answer('<!doctype html>', 200, { 'content-type': 'text/html' })],
+    ['nothing', () => answer('')],
+    ['204', () => new Response(null, { status: 204 })],
+    ['no text', () => answer('"\uFFFD', 200, { 'content-type': 'application/json; charset=utf-16' })],
+  ]
+  it.each(garbage)('a success that is %s leaves the outcome open', async (_, reply) => {
+    const { client, sent } = service(reply)
+    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+    expectReference(error, expected)
+    expect(error.cause).toBeInstanceOf(DecodeError)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a success that does not fit its schema leaves the outcome open where results are checked', async () => {
+    const { client, sent } = service(json({ nonsense: true }), { validate: 'throw' })
+    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+    expectReference(error, expected)
+    expect(error.cause).toBeInstanceOf(DecodeError)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('no answer in time leaves the outcome open', async () => {
+    const { client, sent } = service(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+      { timeoutMs: 5 },
+    )
+    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+    expectReference(error, expected)
+    expect(error.cause).toBeInstanceOf(TimeoutError)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a call that its caller gives up once it is sent has an open outcome', async () => {
+    const caller = new AbortController()
+    const { client, sent } = service((_, { signal }) => {
+      caller.abort(new Error('changed my mind'))
+      return Promise.reject(signal?.reason as Error)
+    })
+    const error = await rejectionOf(OutcomeUnknownError, () => call(client, { signal: caller.signal }))
+    expectReference(error, expected)
+    expect(error.message).toContain('was given up by the caller')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a call that its caller had given up before has none: nothing was sent', async () => {
+    const { client, sent } = service(json({}))
+    const reason = new Error('changed my mind')
+    await expect(call(client, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    expect(sent).toEqual([])
+  })
+
+  it('what is stored of it is enough to ask what became of it', async () => {
+    const { client: failing } = service(json({}, 503))
+    const { reference } = await rejectionOf(OutcomeUnknownError, () => call(failing))
+    const stored = JSON.parse(JSON.stringify(reference)) as CallReference
+    const { client, only } = service(json({ assets: [] }))
+    await ask(client, stored)
+    expect(only().method).toBe('GET')
+    const asked = [...parametersOf(only()).values()]
+    for (const identifier of Object.values(expected.identifiers)) expect(asked).toContain(identifier)
+  })
+})
+
+describe('an OCO order without an id of its own', () => {
+  it('can be found by the id that the client gave it', async () => {
+    const { client: failing, only: lost } = service(json({}, 502))
+    const { reference } = await rejectionOf(OutcomeUnknownError, () => failing.createMarginOcoOrder(OCO))
+    const id = parametersOf(lost()).get('listClientOrderId')
+    expect(reference.identifiers['listClientOrderId']).toBe(id)
+    const { client, only } = service(json({}))
+    await ask(client, reference)
+    expect(parametersOf(only()).get('origClientOrderId')).toBe(id)
+  })
+
+  it('tells of it whether its parameters went in the query or in the body', async () => {
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client, only } = service(json({}, 502), { assume: { parameterLocation } })
+      const { reference } = await rejectionOf(OutcomeUnknownError, () => client.createMarginOcoOrder(OCO))
+      expect(reference.identifiers).toEqual({
+        listClientOrderId: parametersOf(only()).get('listClientOrderId'),
+        symbol: 'SOLUSDT',
+      })
+    }
+  })
+})
+
+describe('over a connection, nothing is sent twice', () => {
+  const servers: TestServer[] = []
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()))
+  })
+  async function facing(respond: Parameters<typeof serve>[0]): Promise<[TestServer, MarginWalletClient]> {
+    const server = await serve(respond)
+    servers.push(server)
+    return [server, clientWith((url, init) => fetch(url, init), { baseUrl: server.url })]
+  }
+
+  it.each(unsafeCalls)('$operationId, cut before the answer', async (expected) => {
+    const [server, client] = await facing((response) => response.destroy())
+    const error = await rejectionOf(OutcomeUnknownError, () => expected.call(client))
+    expectReference(error, expected)
+    expect(error.cause).toBeInstanceOf(ConnectionError)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it.each(unsafeCalls)('$operationId, cut within the answer', async (expected) => {
+    const [server, client] = await facing((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"success":', () => response.destroy())
+    })
+    expectReference(await rejectionOf(OutcomeUnknownError, () => expected.call(client)), expected)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it.each(unsafeCalls)('$operationId, cut on a connection that was in use before', async (expected) => {
+    let requests = 0
+    const [server, client] = await facing((response) => {
+      requests += 1
+      if (requests === 1) response.setHeader('content-type', 'application/json').end('[]')
+      else response.destroy()
+    })
+    await client.listCoinConfigs()
+    expectReference(await rejectionOf(OutcomeUnknownError, () => expected.call(client)), expected)
+    expect(server.received).toHaveLength(2)
+  })
+
+  it.each(unsafeCalls)('$operationId, given up while the service is silent', async (expected) => {
+    const caller = new AbortController()
+    const [server, client] = await facing(() => caller.abort())
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      expected.call(client, { signal: caller.signal }),
+    )
+    expectReference(error, expected)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it.each(unsafeCalls)('$operationId, given up within the answer', async (expected) => {
+    const caller = new AbortController()
+    const [server, client] = await facing((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"success":', () => caller.abort())
+    })
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      expected.call(client, { signal: caller.signal }),
+    )
+    expectReference(error, expected)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('the raw client reports a lost answer in the same way', async () => {
+    const [server, client] = await facing((response) => response.destroy())
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'LINKBTC' } } }),
+    )
+    expect(error.reference.identifiers).toEqual({ symbol: 'LINKBTC' })
+    expect(server.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '../../../src/market-data/index.js'
+import { marketClient, serving } from './service.js'
+
+describe('records as CSV', () => {
+  it('have a line for the names and a line for each record, ended with CRLF', () => {
+    expect(
+      toCsv([
+        { a: 1, b: 'x' },
+        { a: 2, b: 'y' },
+      ]),
+    ).toBe('a,b\r\n1,x\r\n2,y\r\n')
+  })
+
+  it('have every documented field, and the instant, but not what nobody has documented', async () => {
+    const fetch = serving('[{"Symbol":"X","OpenPrice":1.5,"New":"n"}]')
+    const csv = toCsv(await marketClient({ fetch }).listFutOpt({ rType: 1 }))
+    const [names = '', values = ''] = csv.split('\r\n')
+    expect(names.split(',')).toHaveLength(31)
+    expect(names).toMatch(
+      /^Segment,Instrument,ProviderCode,Symbol,.*,52WeekHighPrice,52WeekLowPrice,dateTimeMs$/,
+    )
+    expect(values).toBe(',,,X,,,,,,,,,,,,,,,1.5,,,,,,,,,,,,')
+  })
+
+  it('keep decimals that are text as they are', async () => {
+    const fetch = serving('[{"NetChange":-12345678901234567.89}]')
+    const records = await marketClient({ fetch, decimals: 'string' }).listFutOpt({ rType: 1 })
+    expect(toCsv(records, { columns: ['NetChange'] })).toBe('NetChange\r\n-12345678901234567.89\r\n')
+  })
+
+  it.each([
+    ['say "hi"', '"say ""hi"""'],
+    ['a,b', '"a,b"'],
+    ['two\nlines', '"two\nlines"'],
+    ['cr\rhere', '"cr\rhere"'],
+    ['plain text', 'plain text'],
+    ['a;b', 'a;b'],
+    ['', ''],
+  ])('quote %j as %j', (value, cell) => {
+    expect(toCsv([{ a: value }], { header: false })).toBe(`${cell}\r\n`)
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+cmd', "'+cmd"],
+    ['-cmd', "'-cmd"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+    ['=a,b', `"'=a,b"`],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['\r=1', `"'\r=1"`],
+    ['\n=1', `"'\n=1"`],
+    ['-1.5', '-1.5'],
+    ['+1', '+1'],
+    ['-1+cmd', "'-1+cmd"],
+  ])('let no text become a formula: %j is %j', (value, cell) => {
+    expect(toCsv([{ a: value }], { header: false })).toBe(`${cell}\r\n`)
+  })
+
+  it('leave null and what is absent empty, and write numbers and nested values', () => {
+    const columns = ['n', 'u', 'x', 'z', 'o']
+    expect(toCsv([{ n: null, u: undefined, z: -1.5, o: { a: '=1' } }], { columns, header: false })).toBe(
+      ',,,-1.5,"{""a"":""=1""}"\r\n',
+    )
+  })
+
+  it('have the columns that are wanted, in that order', () => {
+    expect(toCsv([{ a: 1, b: 2, c: 3 }], { columns: ['c', 'a'] })).toBe('c,a\r\n3,1\r\n')
+    expect(toCsv([{ a: 1, extra: { x: 1 } }], { columns: ['extra'], header: false })).toBe('"{""x"":1}"\r\n')
+  })
+
+  it('leave a column empty that the records do not have, also one that every object inherits', () => {
+    expect(toCsv([{ a: 1 }], { columns: ['toString', '__proto__', 'a'], header: false })).toBe(',,1\r\n')
+  })
+
+  it('may be separated otherwise, and quote what holds that separator', () => {
+    expect(toCsv([{ a: 'x;y', b: 'p,q' }], { separator: ';' })).toBe('a;b\r\n"x;y";p,q\r\n')
+    expect(toCsv([{ a: 'x\ty', b: 1 }], { separator: '\t', header: false })).toBe('"x\ty"\t1\r\n')
+  })
+
+  it('are no line at all when there is nothing', () => {
+    expect(toCsv([])).toBe('')
+    expect(toCsv([], { columns: ['a'] })).toBe('a\r\n')
+  })
+
+  it('escape the names of columns too', () => {
+    expect(toCsv([{ '%Change': 1, 'a,b': 2, '=x': 3 }])).toBe(`%Change,"a,b",'=x\r\n1,2,3\r\n`)
+  })
+})

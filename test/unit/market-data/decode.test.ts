@@ -1,0 +1,370 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { DecodeError } from '../../../src/index.js'
+import { rejection, text } from '../client/answering.js'
+import { futOptXml, marketClient, serviceWith, serving } from './service.js'
+
+const example = (name: string): Promise<string> =>
+  readFile(new URL(`../../../spec/market-data/examples/${name}`, import.meta.url), 'utf8')
+
+async function exampleValue(name: string): Promise<Record<string, unknown>[]> {
+  return (parse(await example(`${name}.yaml`)) as { value: Record<string, unknown>[] }).value
+}
+
+const jsonService = (text: string) => serving(text)
+const xmlService = (text: string) => serving(text, 'application/xml')
+
+/** The one record of a JSON list with these fields. */
+async function futOpt(fields: string, options: Parameters<typeof marketClient>[0] = {}) {
+  const [record] = await marketClient({ ...options, fetch: jsonService(`[{${fields}}]`) }).listFutOpt({
+    rType: 1,
+  })
+  return record
+}
+
+function refusal(fields: string, options: Parameters<typeof marketClient>[0] = {}): Promise<unknown> {
+  return rejection(futOpt(fields, options))
+}
+
+describe('the examples of the specification', () => {
+  it.each(['number', 'string'] as const)(
+    'decode to the same fixed-income records from JSON and XML, with decimals as %s',
+    async (decimals) => {
+      const fetchJson = jsonService(JSON.stringify(await exampleValue('fixed-income')))
+      const fetchXml = xmlService(await example('fixed-income.xml'))
+      const input = { instId: 1, rType: 1 } as const
+      const options = { decimals, validate: 'throw' } as const
+      const json = await marketClient({ ...options, fetch: fetchJson }).listFixedIncome(input)
+      const xml = await marketClient({ ...options, fetch: fetchXml }).listFixedIncome(input, {
+        format: 'xml',
+      })
+      expect(json.length).toBeGreaterThan(1)
+      expect(xml).toStrictEqual(json)
+    },
+  )
+
+  it.each(['number', 'string'] as const)(
+    'decode to the same futures and options from JSON and XML, with decimals as %s',
+    async (decimals) => {
+      const fetchJson = jsonService(JSON.stringify(await exampleValue('fut-opt')))
+      const fetchXml = xmlService(await example('fut-opt.xml'))
+      const options = { decimals, validate: 'throw' } as const
+      const json = await marketClient({ ...options, fetch: fetchJson }).listFutOpt({ rType: 1 })
+      const xml = await marketClient({ ...options, fetch: fetchXml }).listFutOpt(
+        { rType: 1 },
+        { format: 'xml' },
+      )
+      expect(json.length).toBeGreaterThan(1)
+      expect(xml).toStrictEqual(json)
+    },
+  )
+
+  it('keep their values', async () => {
+    const values = await exampleValue('fut-opt')
+    const records = await marketClient({ fetch: jsonService(JSON.stringify(values)) }).listFutOpt({
+      rType: 1,
+    })
+    records.forEach((record, index) => expect(record).toMatchObject(values[index] ?? {}))
+  })
+
+  it('have decimals as exact text when that is wanted', async () => {
+    const fetch = xmlService(await example('fut-opt.xml'))
+    const [record] = await marketClient({ fetch, decimals: 'string' }).listFutOpt(
+      { rType: 1 },
+      { format: 'xml' },
+    )
+    expect(record).toMatchObject({
+      OpenPrice: '1868',
+      NetChange: '-27.45',
+      nTradedValue: '5884026562.5',
+      '52WeekHighPrice': '2104',
+      Volume: 3187500,
+      ProviderCode: 53126,
+    })
+  })
+})
+
+describe('a record', () => {
+  it('always has every documented field, with null where nothing came', async () => {
+    const record = await futOpt('"Symbol":"X"')
+    expect(Object.keys(record ?? {})).toHaveLength(32)
+    expect(record).toMatchObject({
+      Symbol: 'X',
+      Volume: null,
+      '52WeekLowPrice': null,
+      dateTimeMs: null,
+      extra: {},
+    })
+  })
+
+  it('keeps fields that nobody has documented, as they came', async () => {
+    const record = await futOpt(
+      '"NewField":{"a":[1,"x",null]},"Big":12345678901234567890,"__proto__":{"x":1}',
+    )
+    const extra = record?.extra ?? {}
+    expect(Object.keys(extra)).toEqual(['NewField', 'Big', '__proto__'])
+    expect(extra).toHaveProperty('NewField', { a: [1, 'x', null] })
+    expect(extra).toHaveProperty('Big', '12345678901234567890')
+    expect(Object.getPrototypeOf(extra)).toBe(Object.prototype)
+  })
+
+  it('keeps such fields of XML too', async () => {
+    const fetch = xmlService(futOptXml('<Symbol>X</Symbol><NewField>1</NewField>', '<Symbol>Y</Symbol>'))
+    const [first, second] = await marketClient({ fetch }).listFutOpt({ rType: 1 }, { format: 'xml' })
+    expect(first?.extra).toEqual({ NewField: '1' })
+    expect(second?.extra).toEqual({})
+  })
+
+  it('does not share what nobody has documented with another record', async () => {
+    const fetch = jsonService('[{"A":1},{"B":2},{}]')
+    const records = await marketClient({ fetch }).listFutOpt({ rType: 1 })
+    expect(records.map(({ extra }) => extra)).toEqual([{ A: 1 }, { B: 2 }, {}])
+  })
+
+  it('that names a field twice has the last of them, as JSON has it', async () => {
+    expect(await futOpt('"Volume":1,"Volume":2')).toMatchObject({ Volume: 2 })
+  })
+
+  it.each(['null', '[]', '"x"', '1'])('must be an object: %s', async (value) => {
+    const fetch = jsonService(`[{"Volume":1},${value}]`)
+    const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(String(error)).toContain('record 2 is no object')
+  })
+})
+
+describe('a number of a record', () => {
+  it.each([
+    ['1842.35', 1842.35, '1842.35'],
+    ['"1842.350"', 1842.35, '1842.35'],
+    ['"+01.50"', 1.5, '1.5'],
+    ['1E+21', 1e21, '1000000000000000000000'],
+    ['"1E-7"', 1e-7, '0.0000001'],
+    ['-0.0', 0, '0'],
+    ['"-0"', 0, '0'],
+    ['" 12 "', 12, '12'],
+    ['".5"', 0.5, '0.5'],
+    ['0.1', 0.1, '0.1'],
+    ['null', null, null],
+    ['""', null, null],
+    ['"  "', null, null],
+  ])('%s is read as %j, or as %j where decimals are text', async (value, number, decimal) => {
+    expect((await futOpt(`"OpenPrice":${value}`))?.OpenPrice).toBe(number)
+    expect((await futOpt(`"OpenPrice":${value}`, { decimals: 'string' }))?.OpenPrice).toBe(decimal)
+  })
+
+  it.each(['12345678901234567.891', '"12345678901234567.891"', '0.12345678901234567891'])(
+    'that would lose digits is refused with the advice that keeps them: %s',
+    async (value) => {
+      const error = await refusal(`"OpenPrice":${value}`)
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toMatch(/record 1, OpenPrice: .*use `decimals: 'string'`/)
+      const exact = await futOpt(`"OpenPrice":${value}`, { decimals: 'string' })
+      expect(exact?.OpenPrice).toBe(value.replaceAll('"', ''))
+    },
+  )
+
+  it.each(['1e400', '1e-400'])(
+    'beyond the range of numbers is refused, or kept as text: %s',
+    async (value) => {
+      expect(String(await refusal(`"OpenPrice":${value}`))).toContain('record 1, OpenPrice')
+      const { OpenPrice } = (await futOpt(`"OpenPrice":${value}`, { decimals: 'string' })) ?? {}
+      expect(OpenPrice).toHaveLength(value === '1e400' ? 401 : 402)
+    },
+  )
+
+  it.each(['9007199254740993', '"9007199254740993"', '1e16', '"99999999999999999999"'])(
+    'of an integer field beyond 2^53 is refused, whatever decimals are: %s',
+    async (value) => {
+      for (const decimals of ['number', 'string'] as const)
+        expect(String(await refusal(`"Volume":${value}`, { decimals }))).toContain(
+          'too large to be kept exactly',
+        )
+    },
+  )
+
+  it.each([
+    ['9007199254740991', 9007199254740991],
+    ['"007"', 7],
+    ['5.0', 5],
+    ['"1e3"', 1000],
+    ['-0', 0],
+    ['""', null],
+  ])('of an integer field is read as an integer: %s', async (value, number) => {
+    expect((await futOpt(`"Volume":${value}`))?.Volume).toBe(number)
+  })
+
+  it.each([
+    ['"Volume":1.5', "record 1, Volume: '1.5' is no integer"],
+    ['"Volume":"many"', "record 1, Volume: 'many' is no number"],
+    ['"OpenPrice":"1,842.35"', "record 1, OpenPrice: '1,842.35' is no number"],
+    ['"OpenPrice":true', 'record 1, OpenPrice: a number is documented, and a boolean came'],
+    ['"OpenPrice":{}', 'record 1, OpenPrice: a number is documented, and an object came'],
+    ['"Symbol":[1]', 'record 1, Symbol: text is documented, and a list came'],
+  ])('that is none is refused with record and field: %s', async (fields, words) => {
+    expect(String(await refusal(fields))).toContain(words)
+  })
+
+  it('is quoted in an error only at its beginning', async () => {
+    expect(String(await refusal(`"OpenPrice":"${'x'.repeat(10_000)}"`)).length).toBeLessThan(300)
+  })
+})
+
+describe('a text of a record', () => {
+  it('may come as a number, whose digits all survive', async () => {
+    expect(await futOpt('"Symbol":7,"OptionType":12345678901234567890')).toMatchObject({
+      Symbol: '7',
+      OptionType: '12345678901234567890',
+    })
+  })
+
+  it('stays as it is: spaces, letter case and digits', async () => {
+    const record = await futOpt('"Symbol":" 007 ","CompanyName":"Ünïcode ₹ 😀","ExpiryDate":"26NOV2026"')
+    expect(record).toMatchObject({ Symbol: ' 007 ', CompanyName: 'Ünïcode ₹ 😀', ExpiryDate: '26NOV2026' })
+  })
+
+  it.each(['20-November-2026 15:30:00', '20-Nov-2026 15:30:00', '20-NOVEMBER-2026 15:30:00'])(
+    'that is a moment is there as text and as instant: %s',
+    async (moment) => {
+      const record = await futOpt(`"DateTime":"${moment}"`)
+      expect(record).toMatchObject({ DateTime: moment, dateTimeMs: Date.UTC(2026, 10, 20, 10, 0, 0) })
+    },
+  )
+
+  it('that should be a moment and is none has no instant', async () => {
+    expect(await futOpt('"DateTime":"31-February-2026 10:00:00"')).toMatchObject({ dateTimeMs: null })
+    expect(await futOpt('"DateTime":""')).toMatchObject({ dateTimeMs: null })
+  })
+})
+
+describe('the moment of a fixed-income record', () => {
+  it.each(['1795239000000', '"1795239000000"', '1795239000000.0'])(
+    'is epoch milliseconds, however it is written: %s',
+    async (value) => {
+      const fetch = jsonService(`[{"DateTime":${value}}]`)
+      const [record] = await marketClient({ fetch }).listFixedIncome({ instId: 1, rType: 1 })
+      expect(record?.DateTime).toBe(1_795_239_000_000)
+    },
+  )
+})
+
+describe('a list', () => {
+  it.each([
+    ['[]', 'application/json'],
+    ['null', 'application/json'],
+    [' [ ] ', 'text/plain'],
+    ['<FutOptList/>', 'application/xml'],
+    ['<?xml version="1.0" encoding="utf-16"?>\n<FutOptList xmlns="urn:x">\n</FutOptList>', 'text/xml'],
+  ])('may be empty: %s', async (body, contentType) => {
+    const client = marketClient({ fetch: serving(body, contentType) })
+    await expect(client.listFutOpt({ rType: 1 }, { format: 'xml' })).resolves.toEqual([])
+  })
+
+  it.each(['{"Message":"no data"}', '"none"', '0', 'true'])('must be a list: %s', async (body) => {
+    const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(String(error)).toContain('a list of records is documented, and something else came')
+  })
+
+  it('is decoded by what came, not by what was asked for', async () => {
+    const xml = marketClient({ fetch: xmlService(futOptXml('<Volume>1</Volume>')) })
+    expect((await xml.listFutOpt({ rType: 1 }, { format: 'json' }))[0]?.Volume).toBe(1)
+    const json = marketClient({ fetch: jsonService('[{"Volume":1}]') })
+    expect((await json.listFutOpt({ rType: 1 }, { format: 'xml' }))[0]?.Volume).toBe(1)
+  })
+
+  it('of the other service is refused by its root', async () => {
+    const error = await rejection(
+      marketClient({ fetch: xmlService('<FixedIncomeList/>') }).listFutOpt({ rType: 1 }, { format: 'xml' }),
+    )
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(String(error)).toContain('FutOptList')
+  })
+
+  it('that is malformed XML is refused with line and column', async () => {
+    const fetch = xmlService('<FutOptList>\n  <item>\n    <Volume>x</Volume>\n  </item>\n</FutOptList>')
+    const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }, { format: 'xml' }))
+    expect(error).toMatchObject({
+      name: 'DecodeError',
+      operationId: 'listFutOpt',
+      attempts: 1,
+      line: 3,
+      column: 5,
+    })
+    expect(String(error)).toContain("in the field Volume: 'x' is no number")
+  })
+
+  it.each(['<FutOptList><item><Volume>1</Volume></item>', '<FutOptList><item><Vol'])(
+    'that was cut is refused as a whole: %s',
+    async (body) => {
+      const error = await rejection(
+        marketClient({ fetch: xmlService(body) }).listFutOpt({ rType: 1 }, { format: 'xml' }),
+      )
+      expect(error).toBeInstanceOf(DecodeError)
+    },
+  )
+
+  it.each([
+    ['', 'application/xml', 'answered 200 with an empty body'],
+    ['', 'application/json', 'answered 200 with an empty body'],
+    [' \n', '', 'answered 200 with an empty body'],
+    ['<html>', 'text/html', 'the content type text/html where JSON or XML is documented'],
+    ['Unauthorized', 'text/plain', 'the content type text/plain where JSON or XML is documented'],
+    ['[{"Volume":', 'application/json', 'no complete JSON'],
+  ])('is missing when %j comes as %j', async (body, contentType, words) => {
+    const client = marketClient({ fetch: serving(body, contentType) })
+    expect(String(await rejection(client.listFutOpt({ rType: 1 })))).toContain(words)
+  })
+
+  it('is read in the encoding that its bytes show', async () => {
+    const body = Buffer.from('\uFEFF[{"Symbol":"₹"}]', 'utf16le')
+    const fetch = serviceWith(() => new Response(body, { headers: { 'content-type': 'application/json' } }))
+    expect((await marketClient({ fetch }).listFutOpt({ rType: 1 }))[0]?.Symbol).toBe('₹')
+  })
+})
+
+describe('XML and JSON of awkward values', () => {
+  it.each([
+    ['<Volume>1e3</Volume>', '"Volume":"1e3"'],
+    ['<OpenPrice> 1.50 </OpenPrice>', '"OpenPrice":1.50'],
+    ['<OpenPrice/>', '"OpenPrice":null'],
+    ['<OpenPrice></OpenPrice>', '"OpenPrice":""'],
+    ['<OpenPrice>\n</OpenPrice>', '"OpenPrice":"\\n"'],
+    ['', ''],
+    ['<OpenPrice xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>', '"OpenPrice":null'],
+    ['<_x0035_2WeekHighPrice>1</_x0035_2WeekHighPrice>', '"52WeekHighPrice":1'],
+    ['<52WeekHighPrice>1</52WeekHighPrice>', '"52WeekHighPrice":1'],
+    ['<Symbol>&lt;A&amp;B&gt; &#x20B9;</Symbol>', '"Symbol":"<A&B> ₹"'],
+    ['<DateTime>20-Nov-2026 15:30:00</DateTime>', '"DateTime":"20-Nov-2026 15:30:00"'],
+  ])('give the same record: %s', async (elements, members) => {
+    for (const decimals of ['number', 'string'] as const) {
+      const list = (fetch: ReturnType<typeof serving>) =>
+        marketClient({ fetch, decimals }).listFutOpt({ rType: 1 })
+      const fromXml = await list(xmlService(futOptXml(elements)))
+      expect(fromXml).toHaveLength(1)
+      expect(fromXml).toStrictEqual(await list(jsonService(`[{${members}}]`)))
+    }
+  })
+
+  it('refuse NaN alike, and take it for a missing value alike', async () => {
+    const xml = xmlService(futOptXml('<OpenPrice>NaN</OpenPrice>'))
+    const json = jsonService('[{"OpenPrice":"NaN"}]')
+    for (const fetch of [xml, json]) {
+      expect(await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))).toMatchObject({
+        name: 'DecodeError',
+        hints: [{ ambiguity: 'nonFiniteNumbers' }],
+      })
+      const lenient = marketClient({ fetch, assume: { nonFiniteNumbers: 'asNull' } })
+      expect((await lenient.listFutOpt({ rType: 1 }))[0]?.OpenPrice).toBeNull()
+    }
+  })
+})
+
+it('a decoded record fits its own specification in either form of decimals', async () => {
+  const body = '[{"Symbol":"X","OpenPrice":1.5,"Volume":3,"DateTime":"x","New":1},{}]'
+  for (const decimals of ['number', 'string'] as const) {
+    const client = marketClient({ fetch: serviceWith(() => text(body)), decimals, validate: 'throw' })
+    await expect(client.listFutOpt({ rType: 1 })).resolves.toHaveLength(2)
+  }
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, RateLimitError } from '../../../src/index.js'
+import { json, rejection, text } from '../client/answering.js'
+import { marketClient, serviceWith } from './service.js'
+
+async function failure(response: () => Response, format: 'json' | 'xml' = 'json'): Promise<ApiError> {
+  const client = marketClient({ fetch: serviceWith(response) })
+  const error = await rejection(client.listFutOpt({ rType: 1 }, { format }))
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+const ambiguities = ({ hints }: ApiError) => hints.map(({ ambiguity }) => ambiguity)
+
+describe('what the service says of a failure', () => {
+  it.each([
+    { Message: 'It says no' },
+    { message: 'It says no', title: 'Bad Request' },
+    { error: 'invalid_request', error_description: 'It says no' },
+    { error: 'It says no' },
+    { type: 'about:blank', title: 'Bad Request', detail: 'It says no' },
+    { title: 'It says no', errors: { rType: ['bad'] } },
+    { Message: '', message: 'It says no' },
+    { Message: { text: 'x' }, message: 'It says no' },
+  ])('is repeated, wherever the answer has it: %j', async (body) => {
+    const error = await failure(() => json(body, { status: 400 }))
+    expect(error.serviceMessage).toBe('It says no')
+    expect(error.message).toContain('listFutOpt answered 400. It says no.')
+  })
+
+  it.each(['[]', '"no"', 'null', '{"Message":5}', '<Error>no</Error>', ''])(
+    'is left out when it is in no known form: %s',
+    async (body) => {
+      expect(
+        (await failure(() => text(body, 'application/json', { status: 400 }))).serviceMessage,
+      ).toBeUndefined()
+    },
+  )
+})
+
+describe('the hints of a failure', () => {
+  it('of a 404 name the address first, then the letter case of the path', async () => {
+    const error = await failure(() => json({}, { status: 404 }))
+    expect(error.hints[0]?.message).toBe('Check baseUrl first.')
+    expect(ambiguities(error)).toEqual([undefined, 'pathCase'])
+  })
+
+  it('of a 400 name every choice about the request', async () => {
+    const error = await failure(() => json({}, { status: 400 }))
+    expect(ambiguities(error)).toEqual(['requestNumberForm', 'futOptInstId', 'omittedOInfo'])
+    expect(error.message).toContain('requestNumberForm')
+    expect(error.message).not.toContain('omittedOInfo')
+  })
+
+  it('do not name a choice that does not touch the operation', async () => {
+    const client = marketClient({ fetch: serviceWith(() => json({}, { status: 400 })) })
+    const error = await rejection(client.listFixedIncome({ instId: 1, rType: 1 }))
+    expect(ambiguities(error as ApiError)).toEqual(['requestNumberForm', 'omittedOInfo'])
+  })
+
+  it('of a 403 and a 500 name what to check, and no ambiguity', async () => {
+    const forbidden = await failure(() => json({}, { status: 403 }))
+    expect(forbidden.hints).toEqual([{ message: 'Check whether this user may read this dataset.' }])
+    const broken = await failure(() => json({}, { status: 503 }))
+    expect(broken.hints).toEqual([{ message: 'The service failed; try again later.' }])
+  })
+
+  it('of a 429 say how long to wait', async () => {
+    const error = await failure(() => json({}, { status: 429, headers: { 'retry-after': '3' } }))
+    expect(error).toBeInstanceOf(RateLimitError)
+    expect(error).toMatchObject({ retryAfterMs: 3000, headers: { 'retry-after': '3' } })
+  })
+})

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, AuthenticationError, DecodeError, type LacunaError } from '../../../src/index.js'
+import type { MarketDataAssume } from '../../../src/market-data/index.js'
+import { answering, json, rejection, silent, text, type Sent } from '../client/answering.js'
+import { credentials, dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
+
+/** A service whose tokens can be taken back, and whose login can be held up. */
+function tokenService() {
+  let issued = 0
+  const valid = new Set<string>()
+  const fetch = answering(({ url, headers }) => {
+    if (url.endsWith(loginPath)) {
+      const token = `token-${(issued += 1)}`
+      valid.add(`Bearer ${token}`)
+      return json({ access_token: token })
+    }
+    return valid.has(headers.get('authorization') ?? '') ? json([]) : json({}, { status: 401 })
+  })
+  return { fetch, expire: () => valid.clear() }
+}
+
+const unhandledDuring = async (work: () => Promise<unknown>): Promise<unknown[]> => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown): void => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  try {
+    await work()
+    await new Promise((resolve) => setImmediate(resolve))
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+  return unhandled
+}
+
+describe('the login', () => {
+  it('sends username and password as JSON, and no token', async () => {
+    const fetch = serviceWith(() => json([]))
+    await marketClient({ fetch }).login()
+    const [sent] = fetch.sent
+    expect(sent).toMatchObject({
+      method: 'POST',
+      url: 'https://market.example/WebAPI/Api/V1/Users/Login',
+      body: JSON.stringify(credentials),
+    })
+    expect(sent?.headers.get('content-type')).toBe('application/json')
+    expect(sent?.headers.get('authorization')).toBeNull()
+  })
+
+  it('happens by itself, once for many callers at the same time', async () => {
+    const { fetch } = tokenService()
+    const client = marketClient({ fetch })
+    const calls = Array.from({ length: 50 }, () => client.listFutOpt({ rType: 1 }))
+    expect(await Promise.all(calls)).toHaveLength(50)
+    expect(logins(fetch)).toHaveLength(1)
+    expect(dataRequests(fetch)).toHaveLength(50)
+  })
+
+  it('is not needed again while the token is good, also when it was called directly', async () => {
+    const { fetch } = tokenService()
+    const client = marketClient({ fetch, clock: () => 77 })
+    expect(await client.login()).toEqual({ accessToken: 'token-1', receivedAt: 77 })
+    await client.listFutOpt({ rType: 1 })
+    await client.listFixedIncome({ instId: 1, rType: 1 })
+    expect(logins(fetch)).toHaveLength(1)
+  })
+
+  it('happens once more for fifty callers whose token has expired', async () => {
+    const { fetch, expire } = tokenService()
+    const client = marketClient({ fetch })
+    await client.listFutOpt({ rType: 1 })
+    expire()
+    const calls = Array.from({ length: 50 }, () => client.listFutOpt({ rType: 1 }))
+    expect(await Promise.all(calls)).toHaveLength(50)
+    expect(logins(fetch)).toHaveLength(2)
+    const tokens = new Set(dataRequests(fetch).map(({ headers }) => headers.get('authorization')))
+    expect(tokens).toEqual(new Set(['Bearer token-1', 'Bearer token-2']))
+  })
+
+  it('is not repeated for a refusal that comes late, when there is a newer token already', async () => {
+    const refusals: (() => void)[] = []
+    const fetch = answering(({ url, headers }, count) => {
+      if (url.endsWith(loginPath)) return json({ access_token: `token-${count}` })
+      if (headers.get('authorization') !== 'Bearer token-1') return json([])
+      return new Promise<Response>((resolve) => {
+        refusals.push(() => resolve(json({}, { status: 401 })))
+      })
+    })
+    const client = marketClient({ fetch })
+    await client.login()
+    const calls = [client.listFutOpt({ rType: 1 }), client.listFutOpt({ rType: 2 })]
+    while (refusals.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    refusals[0]?.()
+    await calls[0]
+    refusals[1]?.()
+    await calls[1]
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it('fits through a single place for requests', async () => {
+    const { fetch, expire } = tokenService()
+    const client = marketClient({ fetch, maxConcurrency: 1 })
+    await Promise.all([client.listFutOpt({ rType: 1 }), client.listFutOpt({ rType: 2 })])
+    expire()
+    await Promise.all([client.listFutOpt({ rType: 1 }), client.listFutOpt({ rType: 2 })])
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it('renews the token of a stream too', async () => {
+    const { fetch, expire } = tokenService()
+    const client = marketClient({ fetch })
+    await client.login()
+    expire()
+    for await (const record of client.streamFutOpt({ rType: 1 })) expect(record).toBeUndefined()
+    expect(logins(fetch)).toHaveLength(2)
+  })
+
+  it('that fails rejects all who wait, and the next call tries again', async () => {
+    let works = false
+    const fetch = answering(({ url }) => {
+      if (!url.endsWith(loginPath)) return json([])
+      return works ? json({ access_token: 'token-1' }) : json({}, { status: 503 })
+    })
+    const client = marketClient({ fetch })
+    const failures = await Promise.all(
+      Array.from({ length: 5 }, () => rejection(client.listFutOpt({ rType: 1 }))),
+    )
+    for (const error of failures) {
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ operationId: 'login', status: 503 })
+    }
+    expect(fetch.sent).toHaveLength(1)
+    works = true
+    await expect(client.listFutOpt({ rType: 1 })).resolves.toEqual([])
+  })
+})
+
+describe('a token that is refused', () => {
+  it('twice ends the call: credentials are named first, then the form of the header', async () => {
+    const fetch = serviceWith(() => json({}, { status: 401 }))
+    const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 2, status: 401 })
+    expect(logins(fetch)).toHaveLength(2)
+    expect(dataRequests(fetch)).toHaveLength(2)
+    const { hints, message } = error as AuthenticationError
+    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'authorizationPrefix'])
+    expect(message).toMatch(
+      /Check the username and password first\..*`assume: \{ authorizationPrefix: 'none' \}`/,
+    )
+  })
+
+  it('at the login is a matter of credentials alone', async () => {
+    const fetch = answering(() => json({ Message: 'Wrong password' }, { status: 401 }))
+    const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect(error).toMatchObject({ operationId: 'login', attempts: 1, serviceMessage: 'Wrong password' })
+    expect((error as AuthenticationError).hints).toEqual([
+      { message: 'Check the username and password first.' },
+    ])
+    expect(fetch.sent).toHaveLength(1)
+  })
+
+  it('is not asked for again after a 403', async () => {
+    const fetch = serviceWith(() => json({}, { status: 403 }))
+    expect(await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))).toMatchObject({ status: 403 })
+    expect(logins(fetch)).toHaveLength(1)
+  })
+})
+
+describe('a caller who gives up during the login', () => {
+  /** The login is answered when it is told to. */
+  function heldLogin() {
+    let answer: (response: Response) => void = () => undefined
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    return { fetch: serviceHolding(held), answer }
+  }
+  const serviceHolding = (held: Promise<Response>) =>
+    answering(({ url }: Sent) => (url.endsWith(loginPath) ? held : json([])))
+
+  it('does not disturb the others', async () => {
+    const { fetch, answer } = heldLogin()
+    const client = marketClient({ fetch })
+    const leaving = new AbortController()
+    const left = rejection(client.listFutOpt({ rType: 1 }, { signal: leaving.signal }))
+    const stayed = client.listFutOpt({ rType: 1 })
+    await Promise.resolve()
+    leaving.abort('gone')
+    expect(await left).toBe('gone')
+    answer(json({ access_token: 'token-1' }))
+    await expect(stayed).resolves.toEqual([])
+    expect(logins(fetch)).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when the login fails afterwards', async () => {
+    const { fetch, answer } = heldLogin()
+    const leaving = new AbortController()
+    const unhandled = await unhandledDuring(async () => {
+      const left = rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }, { signal: leaving.signal }))
+      while (fetch.sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      leaving.abort('gone')
+      await left
+      answer(json({}, { status: 500 }))
+    })
+    expect(unhandled).toEqual([])
+  })
+
+  it('before the call begins no login, and leaves nothing behind', async () => {
+    const fetch = answering(() => json({}, { status: 500 }))
+    const unhandled = await unhandledDuring(async () => {
+      const client = marketClient({ fetch })
+      const error = await rejection(client.listFutOpt({ rType: 1 }, { signal: AbortSignal.abort('never') }))
+      expect(error).toBe('never')
+    })
+    expect(unhandled).toEqual([])
+    expect(fetch.sent).toEqual([])
+  })
+
+  it('because of the time is told that nothing was sent', async () => {
+    const error = await rejection(marketClient({ fetch: silent }).listFutOpt({ rType: 1 }, { timeoutMs: 5 }))
+    expect(error).toMatchObject({ name: 'TimeoutError', operationId: 'listFutOpt', attempts: 0 })
+    expect(String(error)).toContain('was not sent within 5 ms')
+  })
+})
+
+describe('where the token is', () => {
+  const loginWith = (loginToken: NonNullable<MarketDataAssume['loginToken']>, response: () => Response) =>
+    marketClient({ fetch: answering(response), assume: { loginToken } }).login()
+
+  it.each<[NonNullable<MarketDataAssume['loginToken']>, string]>([
+    ['accessToken', '{"access_token":"t0ken","token_type":"bearer"}'],
+    ['token', '{"token":"t0ken"}'],
+    ['dataToken', '{"data":{"token":"t0ken"}}'],
+    ['/result/0/jwt', '{"result":[{"jwt":"t0ken"}]}'],
+    ['/a~1b', '{"a/b":"t0ken"}'],
+    ['/access_token', '{"access_token":"t0ken"}'],
+    ['plain', 't0ken'],
+    ['plain', ' "t0ken"\n'],
+  ])('follows the reading %s of the answer %s', async (reading, body) => {
+    const { accessToken } = await loginWith(reading, () => text(body))
+    expect(accessToken).toBe('t0ken')
+  })
+
+  it.each<[NonNullable<MarketDataAssume['loginToken']>, string, string]>([
+    [
+      'accessToken',
+      '{"token":"S3CRET","user":"u"}',
+      'no token at /access_token. The answer has /token, /user.',
+    ],
+    ['token', '{"data":{"token":"S3CRET"}}', 'no token at /token. The answer has /data, /data/token.'],
+    [
+      '/result/jwt',
+      '{"result":{"token":"S3CRET"}}',
+      'no token at /result/jwt. The answer has /result, /result/token.',
+    ],
+    ['token', '{"a/b":["S3CRET",{"token":"S3CRET"}]}', 'The answer has /a~1b, /a~1b/0, /a~1b/1.'],
+    ['dataToken', '{}', 'The answer is empty.'],
+    ['accessToken', '"S3CRET"', 'The answer is no object.'],
+    ['accessToken', 'null', 'The answer is no object.'],
+    ['accessToken', '{"access_token":null}', 'no token at /access_token'],
+    ['accessToken', '{"access_token":""}', 'no token at /access_token'],
+    ['accessToken', '{"access_token":"S3CRET with spaces"}', 'no token at /access_token'],
+    ['accessToken', '{"access_token":"S3CRET\\r\\nX-Injected: 1"}', 'no token at /access_token'],
+    ['accessToken', '{"access_token":{"value":"S3CRET"}}', 'no token at /access_token'],
+    ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
+    ['plain', '<html>S3CRET</html>', 'the body is no bare token'],
+    ['plain', '', 'the body is no bare token'],
+    ['accessToken', '{"access_token":"S3CRET', 'no complete JSON'],
+  ])(
+    'is told with names and never with values when the reading %s is wrong for %s',
+    async (reading, body, words) => {
+      const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
+      expect(error).toBeInstanceOf(DecodeError)
+      const { message, hints } = error as LacunaError
+      expect(message).toContain(words)
+      expect(message + JSON.stringify(error)).not.toContain('S3CRET')
+      expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['loginToken'])
+      expect(hints[0]?.message).toContain('or your own: A JSON pointer')
+    },
+  )
+
+  it('cannot be told of a page that answers in its place', async () => {
+    const error = await rejection(loginWith('accessToken', () => text('<html>', 'text/html')))
+    expect(String(error)).toContain('login answered with the content type text/html where JSON is documented')
+  })
+})

@@ -1,0 +1,362 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  RequestError,
+  TimeoutError,
+  type LacunaError,
+} from '../../../src/index.js'
+import type { FutOptRecord, MarketDataClient } from '../../../src/market-data/index.js'
+import { json, rejection, serve, text } from '../client/answering.js'
+import { dataRequests, futOptXml, loginPath, logins, marketClient, serviceWith } from './service.js'
+
+/** Random numbers that are the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The bytes cut at random places, some pieces of one byte and some of none. */
+function cut(bytes: Uint8Array, next: () => number, longest: number): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < bytes.length;) {
+    const length = next() < 0.1 ? 0 : 1 + Math.floor(next() * longest)
+    pieces.push(bytes.subarray(at, at + length))
+    at += length
+  }
+  return pieces
+}
+
+function inPieces(pieces: readonly Uint8Array[], contentType: string): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': contentType } })
+}
+
+/** Answers with pieces that are handed over one by one, and then ends, fails or waits. */
+function pushed(contentType: string) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
+  const fetch = serviceWith(({ signal }) => {
+    signal.addEventListener('abort', () => controller?.error(signal.reason))
+    return new Response(body, { headers: { 'content-type': contentType } })
+  })
+  return {
+    fetch,
+    push: (piece: string) => controller?.enqueue(new TextEncoder().encode(piece)),
+    end: () => controller?.close(),
+    fail: (error: Error) => controller?.error(error),
+  }
+}
+
+interface Collected {
+  readonly records: FutOptRecord[]
+  readonly error: unknown
+}
+
+async function collect(stream: AsyncIterable<FutOptRecord>): Promise<Collected> {
+  const records: FutOptRecord[] = []
+  try {
+    for await (const record of stream) records.push(record)
+  } catch (error) {
+    return { records, error }
+  }
+  return { records, error: undefined }
+}
+
+const rows = Array.from({ length: 20 }, (_, index) => ({
+  Symbol: `S${index} "₹😀", [{]}\\ & <x>`,
+  Volume: index % 7 === 0 ? null : index * 1_000_003,
+  OpenPrice: index % 5 === 0 ? '' : (index * 1.25).toFixed(2),
+  DateTime: '20-November-2026 15:30:00',
+  New: { list: [index, ['a', { b: ']' }]] },
+}))
+
+const escaped = (value: unknown): string =>
+  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const documents = {
+  json: JSON.stringify(rows, null, 1),
+  xml: `<?xml version="1.0" encoding="utf-8"?>\n${futOptXml(
+    ...rows.map(
+      ({ Symbol, Volume, OpenPrice }) =>
+        `<Symbol>${escaped(Symbol)}</Symbol><Volume>${Volume ?? ''}</Volume>\n<OpenPrice>${OpenPrice}</OpenPrice><New>1</New>`,
+    ),
+  )}`,
+}
+
+const encodings = {
+  'utf-8': (body: string) => Buffer.from(body),
+  'utf-8 with a byte order mark': (body: string) => Buffer.from(`\uFEFF${body}`),
+  'utf-16 with a byte order mark': (body: string) => Buffer.from(`\uFEFF${body}`, 'utf16le'),
+  'utf-16 without a byte order mark': (body: string) => Buffer.from(body, 'utf16le'),
+}
+
+describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
+  const contentType = `application/${format}`
+  const listOf = (client: MarketDataClient) => client.listFutOpt({ rType: 1 }, { format })
+
+  it.each(Object.entries(encodings))(
+    'brings the same records as the list, wherever the bytes are cut: %s',
+    async (_name, encode) => {
+      const bytes = encode(documents[format])
+      const list = await listOf(marketClient({ fetch: serviceWith(() => inPieces([bytes], contentType)) }))
+      expect(list).toHaveLength(rows.length)
+      for (let seed = 1; seed <= 12; seed += 1) {
+        const longest = [1, 3, 50, 4000][seed % 4] ?? 1
+        const fetch = serviceWith(() => inPieces(cut(bytes, random(seed), longest), contentType))
+        const { records, error } = await collect(
+          marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }),
+        )
+        expect(error).toBeUndefined()
+        expect(records).toStrictEqual(list)
+      }
+    },
+  )
+
+  it('that is cut short ends with a DecodeError after the records that came, wherever the bytes are cut', async () => {
+    const whole = Buffer.from(documents[format])
+    const bytes = whole.subarray(0, Math.floor(whole.length / 2))
+    const complete = await listOf(marketClient({ fetch: serviceWith(() => inPieces([whole], contentType)) }))
+    const counts = new Set<number>()
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const fetch = serviceWith(() => inPieces(cut(bytes, random(seed), 300), contentType))
+      const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 1 })
+      expect(records).toStrictEqual(complete.slice(0, records.length))
+      counts.add(records.length)
+    }
+    expect(counts.size).toBe(1)
+    expect([...counts][0]).toBeGreaterThan(5)
+  })
+
+  it('with a fault in one record brings those before it, wherever the bytes are cut', async () => {
+    const faulty = format === 'json' ? /"Volume": 5000015/ : /<Volume>5000015/
+    const bytes = Buffer.from(documents[format].replace(faulty, (found) => found.replace('5000015', '1.5')))
+    for (const longest of [1, 100, 1_000_000]) {
+      const fetch = serviceWith(() => inPieces(cut(bytes, random(7), longest), contentType))
+      const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))
+      expect(records.map(({ Volume }) => Volume)).toEqual([null, 1_000_003, 2_000_006, 3_000_009, 4_000_012])
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toContain('Volume')
+    }
+  })
+
+  it('brings each record as soon as it is complete', async () => {
+    const { fetch, push, end } = pushed(contentType)
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format })
+    const [before, first, second, after] =
+      format === 'json'
+        ? ['[', '{"Volume":1},', '{"Volume":2}', ']']
+        : [
+            '<FutOptList>',
+            '<item><Volume>1</Volume></item>',
+            '<item><Volume>2</Volume></item>',
+            '</FutOptList>',
+          ]
+    push(before ?? '')
+    push(first ?? '')
+    expect((await stream.next()).value).toMatchObject({ Volume: 1 })
+    push(second ?? '')
+    push(after ?? '')
+    expect((await stream.next()).value).toMatchObject({ Volume: 2 })
+    end()
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('of no records ends at once', async () => {
+    const empty = format === 'json' ? '[]' : '<FutOptList/>'
+    const fetch = serviceWith(() => text(empty, contentType))
+    expect(await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))).toEqual({
+      records: [],
+      error: undefined,
+    })
+  })
+})
+
+describe('a stream of JSON', () => {
+  it.each([
+    ['{"Message":"no data"}', 'a list of records is documented, and something else came'],
+    ['nothing', 'a list of records is documented, and something else came'],
+    ['[{},]', 'record 2 is malformed'],
+    ['[,{}]', 'record 1 is malformed'],
+    ['[{}}', 'the list is malformed'],
+    ['[{}] [', 'something follows the list'],
+    ['[{"a":1}{"b":2}]', 'record 1 is malformed'],
+    ['[1]', 'record 1 is no object'],
+    ['nul', 'the list was cut short'],
+    ['[{"a":"]', 'the list was cut short'],
+    ['', 'answered 200 with an empty body'],
+    [' \n ', 'answered 200 with an empty body'],
+  ])('that is no list of records is refused: %j', async (body, words) => {
+    for (const longest of [1, 100]) {
+      const pieces = cut(Buffer.from(body), random(3), longest)
+      const fetch = serviceWith(() => inPieces(pieces, 'application/json'))
+      const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 1 })
+      expect(String(error)).toContain(words)
+    }
+  })
+
+  it('that is null brings nothing, as the list does', async () => {
+    const fetch = serviceWith(() => text(' null ', 'application/json'))
+    expect(await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))).toMatchObject({ records: [] })
+  })
+
+  it('reads numbers as the list does: exact, or not at all', async () => {
+    const fetch = serviceWith(() => text('[{"OpenPrice":12345678901234567.89}]', 'application/json'))
+    const exact = marketClient({ fetch, decimals: 'string' }).streamFutOpt({ rType: 1 })
+    expect((await exact.next()).value).toMatchObject({ OpenPrice: '12345678901234567.89' })
+    const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
+    expect(String(error)).toContain("record 1, OpenPrice: '12345678901234567.89' has more digits")
+  })
+})
+
+describe('a stream', () => {
+  it('sends nothing before the first record is asked for, and nothing that is refused', async () => {
+    const fetch = serviceWith(() => json([]))
+    const client = marketClient({ fetch })
+    client.streamFutOpt({ rType: 1 })
+    expect(await rejection(client.streamFutOpt({ rType: 20 as 1 }).next())).toBeInstanceOf(RequestError)
+    expect(
+      await rejection(client.streamFutOpt({ rType: 1 }, { format: 'csv' as 'xml' }).next()),
+    ).toBeInstanceOf(RequestError)
+    expect(fetch.sent).toEqual([])
+  })
+
+  it('of fixed income brings fixed-income records', async () => {
+    const fetch = serviceWith(() => json([{ ISIN: 'IN0020230085', '%Change': 0.0662 }]))
+    const { value } = await marketClient({ fetch }).streamFixedIncome({ instId: 1, rType: 8 }).next()
+    expect(value).toMatchObject({ ISIN: 'IN0020230085', '%Change': 0.0662, WAY: null })
+    expect(dataRequests(fetch)[0]?.body).toBe('{"sid":26,"instId":1,"rType":8}')
+  })
+
+  it('that the service refuses fails as the list does', async () => {
+    const fetch = serviceWith(() =>
+      json({ Message: 'Slow down' }, { status: 429, headers: { 'retry-after': '2' } }),
+    )
+    const client = marketClient({ fetch })
+    const { error } = await collect(client.streamFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(ApiError)
+    const listed = (await rejection(client.listFutOpt({ rType: 1 }))) as LacunaError
+    expect({ ...(error as LacunaError) }).toEqual({ ...listed })
+    expect(error).toMatchObject({ message: listed.message, retryAfterMs: 2000 })
+  })
+
+  it('of another content type, or in no encoding, fails as such', async () => {
+    const html = serviceWith(() => text('<html>', 'text/html'))
+    const { error } = await collect(marketClient({ fetch: html }).streamFutOpt({ rType: 1 }))
+    expect(String(error)).toContain('the content type text/html where JSON or XML is documented')
+    const bytes = Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d)
+    const broken = serviceWith(() => inPieces([bytes], 'application/json'))
+    const failed = await collect(marketClient({ fetch: broken }).streamFutOpt({ rType: 1 }))
+    expect(failed.error).toBeInstanceOf(DecodeError)
+    expect(String(failed.error)).toContain('no text in the encoding they claim')
+  })
+
+  it('that is given up early stops the server', async () => {
+    let closed: () => void = () => undefined
+    const serverSawTheEnd = new Promise<void>((resolve) => {
+      closed = resolve
+    })
+    const baseUrl = await serve((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      if (request.url === loginPath) return void response.end('{"access_token":"t"}')
+      response.on('close', closed)
+      const more = (): void => {
+        while (!response.destroyed && response.write('{"Volume":1},'.repeat(1000)));
+        if (!response.destroyed) response.once('drain', more)
+      }
+      response.write('[')
+      more()
+    })
+    for await (const record of marketClient({ baseUrl }).streamFutOpt({ rType: 1 })) {
+      expect(record.Volume).toBe(1)
+      break
+    }
+    await serverSawTheEnd
+  })
+
+  it('that is cut by the server ends with a ConnectionError after the records that came', async () => {
+    const baseUrl = await serve((request, response) => {
+      if (request.url === loginPath) return void response.end('{"access_token":"t"}')
+      response.setHeader('content-type', 'application/json')
+      response.write('[{"Volume":1},{"Volume":2},{"Vol', () => response.destroy())
+    })
+    const { records, error } = await collect(marketClient({ baseUrl }).streamFutOpt({ rType: 1 }))
+    expect(records.map(({ Volume }) => Volume)).toEqual([1, 2])
+    expect(error).toBeInstanceOf(ConnectionError)
+  })
+
+  it('ends with the reason of the caller who gives up', async () => {
+    const { fetch, push } = pushed('application/json')
+    const controller = new AbortController()
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { signal: controller.signal })
+    push('[{"Volume":1},')
+    await stream.next()
+    controller.abort('enough')
+    expect(await rejection(stream.next())).toBe('enough')
+  })
+
+  it('gives its place to the next call, however it ended', async () => {
+    const fetch = serviceWith((_sent, count) =>
+      count < 5 ? text('[{"Volume":1},{"Volume":"x"}]', 'application/json') : json([]),
+    )
+    const client = marketClient({ fetch, maxConcurrency: 1 })
+    for await (const _record of client.streamFutOpt({ rType: 1 })) break
+    await collect(client.streamFutOpt({ rType: 1 }))
+    const unfinished = client.streamFutOpt({ rType: 1 })
+    await unfinished.next()
+    await unfinished.return()
+    const failing = client.streamFutOpt({ rType: 1 })
+    await failing.next()
+    await rejection(failing.next())
+    await expect(client.listFutOpt({ rType: 1 })).resolves.toEqual([])
+    expect(logins(fetch)).toHaveLength(1)
+  })
+})
+
+describe('the time limit of a stream', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is for each piece: a server that stops sending ends it after the records that came', async () => {
+    const { fetch, push } = pushed('application/json')
+    push('[{"Volume":1},')
+    const { records, error } = await collect(
+      marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 20 }),
+    )
+    expect(records).toHaveLength(1)
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ operationId: 'listFutOpt', timeoutMs: 20 })
+  })
+
+  it('does not run while the consumer is busy with what came', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { fetch, push, end } = pushed('application/json')
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 1000 })
+    push('[{"Volume":1},{"Volume":2},')
+    for (const volume of [1, 2]) {
+      expect((await stream.next()).value).toMatchObject({ Volume: volume })
+      vi.advanceTimersByTime(60_000)
+    }
+    push('{"Volume":3}]')
+    end()
+    expect((await stream.next()).value).toMatchObject({ Volume: 3 })
+    expect((await stream.next()).done).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

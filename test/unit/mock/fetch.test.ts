@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+import { createMock, demoCredentials, type MockOptions } from '../../../src/mock/index.js'
+
+const path = '/sapi/v1/margin/orderList?timestamp=1795262400000&signature=abc'
+const address = `http://mock.example${path}`
+const headers = { 'x-mbx-apikey': 'demo-api-key' }
+const login = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"username":"demo","password":"demo-password"}',
+}
+
+const mock = createMock()
+
+describe("a mock's fetch", () => {
+  const given: [string, string | URL | Request, RequestInit?][] = [
+    ['an address', address, { headers }],
+    ['a URL', new URL(address), { headers }],
+    ['a Request', new Request(address, { headers })],
+    ['a Request and what differs from it', new Request(address), { headers }],
+    ['any host and scheme', `https://other.example:8443${path}`, { headers }],
+    ['a fragment, which is not sent', `${address}#part`, { headers }],
+  ]
+  it.each(given)('takes %s', async (_, input, init) => {
+    const response = await mock.fetch(input, init)
+    expect(response).toBeInstanceOf(Response)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ contingencyType: 'OCO' })
+  })
+
+  it('takes a body in each form that the platform has', async () => {
+    const at = 'http://mock.example/WebAPI/Api/V1/Users/Login'
+    for (const body of [login.body, Buffer.from(login.body), new Blob([login.body])]) {
+      expect((await mock.fetch(at, { ...login, body })).status).toBe(200)
+    }
+    expect((await mock.fetch(new Request(at, login))).status).toBe(200)
+  })
+
+  it('refuses what the platform refuses', async () => {
+    await expect(mock.fetch(path)).rejects.toThrow(TypeError)
+    await expect(mock.fetch(address, { method: 'GET', body: 'a' })).rejects.toThrow(TypeError)
+  })
+
+  it('rejects with the reason of a signal that has fired, or fires meanwhile', async () => {
+    const reason = new Error('changed my mind')
+    const before = mock.fetch(address, { headers, signal: AbortSignal.abort(reason) })
+    await expect(before).rejects.toBe(reason)
+    const caller = new AbortController()
+    const meanwhile = mock.fetch(new Request(address, { headers, signal: caller.signal }))
+    const outcome = expect(meanwhile).rejects.toBe(reason)
+    caller.abort(reason)
+    await outcome
+    expect((await mock.fetch(address, { headers })).status).toBe(200)
+  })
+
+  it('gives no body for HEAD', async () => {
+    const response = await mock.fetch(address, { method: 'HEAD' })
+    expect(response.status).toBe(405)
+    expect(response.body).toBeNull()
+  })
+
+  it('answers many at once, each on its own', async () => {
+    const asked = Array.from({ length: 200 }, (_, index) =>
+      index % 3 === 0
+        ? mock.fetch(address, { headers })
+        : index % 3 === 1
+          ? mock.fetch(address)
+          : mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', login),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses).toEqual(statuses.map((_, index) => [200, 401, 200][index % 3]))
+  })
+
+  it('passes for the fetch of the platform', async () => {
+    const asFetch: typeof fetch = mock.fetch
+    expect((await asFetch(address, { headers })).ok).toBe(true)
+  })
+})
+
+describe('the options of a mock', () => {
+  it.each([
+    ['one that does not exist', { port: 4010 }, 'There is no option port; options: credentials, clock.'],
+    ['one of a client', { baseUrl: 'a', clock: Date.now }, 'There is no option baseUrl'],
+  ])('%s is refused', (_, options, said) => {
+    expect(() => createMock(options as MockOptions)).toThrow(said)
+  })
+
+  it('several mocks do not know each other', async () => {
+    const credentials = {
+      marketData: { username: 'other', password: 'other-password' },
+      payments: { mid: 'OTHER', websiteName: 'OTHER', merchantKey: 'other-merchant-1' },
+      marginWallet: { apiKey: 'other', secret: 'other' },
+    }
+    const at = 'http://mock.example/WebAPI/Api/V1/Users/Login'
+    const [usual, other] = [createMock(), createMock({ credentials })]
+    expect((await usual.fetch(at, login)).status).toBe(200)
+    expect((await other.fetch(at, login)).status).toBe(401)
+    const body = '{"username":"other","password":"other-password"}'
+    expect((await usual.fetch(at, { ...login, body })).status).toBe(401)
+    expect((await other.fetch(at, { ...login, body })).status).toBe(200)
+  })
+
+  it('its clock is the moment of its answers', async () => {
+    const timed = createMock({ clock: () => 1_795_262_400_123 })
+    const payments = createPaymentsClient({
+      ...demoCredentials.payments,
+      baseUrl: 'http://mock.example',
+      fetch: async (url, init) => {
+        const response = await timed.fetch(url, init)
+        expect(await response.clone().text()).toContain('"responseTimestamp":"1795262400123"')
+        return response
+      },
+    })
+    await payments.initiateTransaction({
+      orderId: 'ORDER_1',
+      txnAmount: { value: '1.00', currency: 'INR' },
+      userInfo: { custId: 'CUST_1' },
+      callbackUrl: 'https://merchant.example/callback',
+    })
+    expect.assertions(1)
+  })
+})

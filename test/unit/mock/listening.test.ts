@@ -1,0 +1,199 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMock, type ListeningMock } from '../../../src/mock/index.js'
+
+const path = '/sapi/v1/margin/orderList?timestamp=1795262400000&signature=abc'
+const headers = { 'x-mbx-apikey': 'demo-api-key' }
+const loginPath = '/WebAPI/Api/V1/Users/Login'
+
+let mock: ListeningMock
+beforeAll(async () => {
+  mock = await createMock().listen()
+})
+afterAll(() => mock.close())
+
+/** Writes bytes to the server as they are, and reads until it closes or has answered. */
+function exchange(text: string, at = mock): Promise<string> {
+  const { hostname, port } = new URL(at.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    let answer = ''
+    socket.on('data', (piece) => (answer += piece.toString('utf8')))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+describe('over HTTP, the mock', () => {
+  it('answers, and says how long its answer is', async () => {
+    const response = await fetch(mock.url + path, { headers })
+    const bytes = await response.arrayBuffer()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
+  })
+
+  it('is listening where it says, on this machine alone', () => {
+    expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
+  })
+
+  it('says the same for HEAD, without a body', async () => {
+    const answer = await exchange(`HEAD ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toMatch(/\r\nallow: GET, DELETE\r\n/)
+    expect(answer).toMatch(/\r\n\r\n$/)
+  })
+
+  it('takes a target with scheme and host, as a proxy is sent it', async () => {
+    for (const host of ['http://mock.example', 'HTTP://mock.example:80', 'https://[::1]:4010']) {
+      const lines = [`GET ${host}${path} HTTP/1.1`, 'host: a', 'x-mbx-apikey: a', 'connection: close', '', '']
+      expect(await exchange(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    for (const target of ['http://mock.example', 'http://mock.example?a=b', 'http://', '*']) {
+      const answer = await exchange(`OPTIONS ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    }
+  })
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nhost\r\n\r\n'],
+    ['a length that is none', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na'],
+    ['a piece of no length', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
+  ])('answers %s with 400 and goes on', async (_, text) => {
+    expect(await exchange(text)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
+  })
+
+  it('goes on after a client that leaves in the middle of its request', async () => {
+    const { hostname, port } = new URL(mock.url)
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`POST ${loginPath} HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n{"user`, () => {
+          socket.destroy()
+          resolve()
+        })
+      })
+    })
+    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
+  })
+
+  it('reads a huge body to its end and refuses it', async () => {
+    const body = JSON.stringify({ username: 'demo', password: 'a'.repeat(20_000_000) })
+    const response = await fetch(mock.url + loginPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(response.status).toBe(401)
+    expect((await response.text()).length).toBeLessThan(1_000)
+    const cut = await fetch(mock.url + loginPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body.slice(0, -1),
+    })
+    expect(cut.status).toBe(400)
+  })
+
+  it('reads a body in pieces, and one that waits to be asked for', async () => {
+    const body = '{"username":"demo","password":"demo-password"}'
+    const head = `POST ${loginPath} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+    const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('')
+    expect(await exchange(`${head}transfer-encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 200 /,
+    )
+    const answer = await exchange(
+      `${head}expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+  })
+
+  it('does not mind headers that come twice', async () => {
+    const lines = [
+      `GET ${path} HTTP/1.1`,
+      'host: a',
+      'x-mbx-apikey: a',
+      'x-mbx-apikey: b',
+      'accept: text/html',
+      'accept: */*;q=0.1',
+      'connection: close',
+      '',
+      '',
+    ]
+    expect(await exchange(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('listening', () => {
+  it('on a busy port is refused by the name of port and host', async () => {
+    const port = Number(new URL(mock.url).port)
+    await expect(createMock().listen({ port })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use. Stop what listens there, or choose another port.`,
+    )
+  })
+
+  const wrong: [string, object, RegExp][] = [
+    ['a port that does not exist', { port: 70_000 }, /port/],
+    ['a port that is no number', { port: Number.NaN }, /port/i],
+    ['a host of another machine', { host: '203.0.113.7' }, /203\.0\.113\.7/],
+    ['a misspelt option', { prot: 4010 }, /There is no option prot; options: port, host\./],
+  ]
+  it.each(wrong)('on %s is refused', async (_, where, said) => {
+    await expect(createMock().listen(where)).rejects.toThrow(said)
+  })
+
+  it('one mock may listen on several ports, and each is closed on its own', async () => {
+    const one = createMock()
+    const [first, second] = await Promise.all([one.listen(), one.listen({ host: '127.0.0.1' })])
+    expect(first.url).not.toBe(second.url)
+    await first.close()
+    await expect(fetch(first.url)).rejects.toThrow()
+    expect((await fetch(second.url + path, { headers })).status).toBe(200)
+    await second.close()
+  })
+
+  it('ends although connections are kept open, idle or in the middle of a request', async () => {
+    const listening = await createMock().listen()
+    const agent = new Agent({ keepAlive: true })
+    await new Promise<void>((resolve, reject) => {
+      httpRequest(listening.url + path, { agent, headers }, (response) => {
+        response.resume().on('end', resolve)
+      })
+        .on('error', reject)
+        .end()
+    })
+    const { hostname, port } = new URL(listening.url)
+    const half = connect(Number(port), hostname)
+    const halfClosed = new Promise<void>((resolve) => half.on('close', () => resolve()))
+    half.on('error', () => undefined)
+    await new Promise<void>((resolve) => {
+      half.write(`POST ${loginPath} HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n{`, () => resolve())
+    })
+    await listening.close()
+    await halfClosed
+    await listening.close()
+    agent.destroy()
+    await expect(fetch(listening.url)).rejects.toThrow()
+  })
+
+  it('can be taken up again on the same port', async () => {
+    const first = await createMock().listen()
+    const port = Number(new URL(first.url).port)
+    await first.close()
+    const second = await createMock().listen({ port })
+    expect(second.url).toBe(first.url)
+    await second.close()
+  })
+
+  it('on IPv6 gives an address that can be called', async (context) => {
+    const listening = await createMock()
+      .listen({ host: '::1' })
+      .catch(() => undefined)
+    if (listening === undefined) return context.skip('this machine has no IPv6')
+    expect(listening.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+    expect((await fetch(listening.url + path, { headers })).status).toBe(200)
+    await listening.close()
+  })
+})

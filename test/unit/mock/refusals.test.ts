@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { createMock } from '../../../src/mock/index.js'
+
+const base = 'http://mock.example'
+const mock = createMock()
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+}
+
+async function answered(
+  path: string,
+  asked: Asked = {},
+): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const response = await mock.fetch(base + path, asked)
+  const { status, headers } = response
+  const text = await response.text()
+  return { status, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+}
+
+const key = { 'x-mbx-apikey': 'demo-api-key' }
+const json = { 'content-type': 'application/json' }
+const bearer = { ...json, authorization: 'Bearer a-token' }
+const signed = 'timestamp=1795262400000&signature=abc'
+
+/** One request of each interface that is answered with 200, and the form of its failures. */
+const interfaces = {
+  'market data': {
+    path: '/WebAPI/Api/V1/Data/FutOpt',
+    asked: { method: 'POST', headers: bearer, body: '{"sid":4,"instId":2,"rType":1}' },
+    failure: { Message: expect.stringMatching(/\S/) as unknown },
+  },
+  payments: {
+    path: '/theia/api/v1/fetchPcfDetails',
+    asked: {
+      method: 'POST',
+      headers: json,
+      body: '{"head":{"txnToken":"abc"},"body":{"payMethods":[{"payMethod":"UPI","instId":"A"}]}}',
+    },
+    failure: {
+      body: {
+        resultInfo: {
+          resultStatus: 'F',
+          resultCode: expect.stringMatching(/\S/) as unknown,
+          resultMsg: expect.stringMatching(/\S/) as unknown,
+        },
+      },
+    },
+  },
+  'margin and wallet': {
+    path: `/sapi/v1/margin/orderList?${signed}`,
+    asked: { method: 'GET', headers: key },
+    failure: { code: expect.any(Number) as unknown, msg: expect.stringMatching(/\S/) as unknown },
+  },
+} satisfies Record<string, { path: string; asked: Asked; failure: object }>
+
+describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) => {
+  it('answers what is right', async () => {
+    expect((await answered(path, asked)).status).toBe(200)
+  })
+
+  it('says 404 for a path that does not exist, in its own form', async () => {
+    for (const wrong of [path.replace(/(?=\?|$)/, '/more'), path.replace(/[a-z]+(?=\?|$)/i, 'nothing')]) {
+      const { status, headers, body } = await answered(wrong, asked)
+      expect(status).toBe(404)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(body).toEqual(failure)
+    }
+  })
+
+  it('says 405 for another method, with those that are served', async () => {
+    for (const method of ['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'HEAD']) {
+      const { status, headers, body } = await answered(path.replace('orderList', 'allOrderList'), {
+        headers: asked.headers,
+        method,
+      })
+      expect(status).toBe(405)
+      expect(headers.get('allow')).toBe(asked.method)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(body).toEqual(method === 'HEAD' ? undefined : failure)
+    }
+  })
+
+  it('says 406 where no format suits, in its own form', async () => {
+    for (const accept of ['text/html', 'application/json;q=0', 'image/*, text/*;q=0.5']) {
+      const { status, headers, body } = await answered(path, {
+        ...asked,
+        headers: { ...asked.headers, accept },
+      })
+      expect(status).toBe(406)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(body).toEqual(failure)
+      expect(JSON.stringify(body)).toContain('application/json')
+    }
+  })
+})
+
+describe('a path of no interface', () => {
+  it.each(['/', '//', '/nothing', '/%', '/%zz/%00', '/a'.repeat(2_000), '/?a=b', '/sapi', '/SAPI/V1'])(
+    '%s is 404',
+    async (path) => {
+      const { status, body } = await answered(path)
+      expect(status).toBe(404)
+      expect(JSON.stringify(body)).toContain('Nothing stands at')
+    },
+  )
+})
+
+describe('a path with several methods', () => {
+  it('allows each of them', async () => {
+    const { status, headers } = await answered('/sapi/v1/margin/isolated/account', { method: 'PATCH' })
+    expect(status).toBe(405)
+    expect(headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'POST'])
+  })
+})
+
+describe('a body that cannot be read is 400, which says so', () => {
+  const bodies: [string, Asked['body'], Record<string, string>][] = [
+    ['cut JSON', '{"sid":4', bearer],
+    ['no JSON', 'sid=4', bearer],
+    ['two values', '{}{}', bearer],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer],
+    ['another content type', '{"sid":4,"instId":2,"rType":1}', { ...bearer, 'content-type': 'text/plain' }],
+    ['a form', 'sid=4&instId=2&rType=1', { ...bearer, 'content-type': 'application/x-www-form-urlencoded' }],
+    ['XML', '<sid>4</sid>', { ...bearer, 'content-type': 'application/xml' }],
+    ['no content type', Buffer.from('{"sid":4,"instId":2,"rType":1}'), { authorization: 'Bearer a-token' }],
+    ['a content type that begins alike', '{}', { ...bearer, 'content-type': 'application/jsonp' }],
+  ]
+  it.each(bodies)('%s', async (_, body, headers) => {
+    const { path, failure } = interfaces['market data']
+    const answer = await answered(path, { method: 'POST', headers, body: body! })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(failure)
+    expect(JSON.stringify(answer.body)).toContain('no JSON')
+  })
+
+  it('JSON with its charset, or of nothing but spaces around it, can be read', async () => {
+    const { path } = interfaces['market data']
+    const headers = { ...bearer, 'content-type': 'Application/JSON; charset=utf-8' }
+    const body = ' \n{"sid":4,"instId":2,"rType":1} '
+    expect((await answered(path, { method: 'POST', headers, body })).status).toBe(200)
+  })
+})
+
+describe('a request that lacks something, or has something wrong, is 400 and is told what', () => {
+  it.each([
+    ['no body', undefined, 'required'],
+    ['an empty object', '{}', "'sid'"],
+    ['null', 'null', 'required'],
+    ['a list', '[]', 'object'],
+    ['a value outside of the documented ones', '{"sid":4,"instId":2,"rType":20}', 'rType'],
+    ['a value of another dataset', '{"sid":26,"instId":2,"rType":1}', 'sid'],
+    ['a field that does not exist', '{"sid":4,"instId":2,"rType":1,"rtype":1}', 'rtype'],
+    ['very deep nesting', `{"sid":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'sid'],
+  ])('market data: %s', async (_, body, said) => {
+    const { path, failure } = interfaces['market data']
+    const answer = await answered(path, {
+      method: 'POST',
+      headers: bearer,
+      ...(body !== undefined && { body }),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(failure)
+    expect(JSON.stringify(answer.body)).toContain(said)
+  })
+
+  it('payments: an incomplete transaction', async () => {
+    const path = '/theia/api/v1/initiateTransaction?mid=DEMOMERCHANT01&orderId=ORDER_1'
+    const body = '{"head":{"signature":"abc"},"body":{"requestType":"Payment"}}'
+    const answer = await answered(path, { method: 'POST', headers: json, body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(interfaces.payments.failure)
+    expect(JSON.stringify(answer.body)).toContain('txnAmount')
+  })
+
+  it.each([
+    ['a parameter that is missing', 'DELETE', '/sapi/v1/margin/orderList', signed, 'symbol'],
+    ['a timestamp that is missing', 'GET', '/sapi/v1/capital/config/getall', 'signature=abc', 'timestamp'],
+    ['a number that is none', 'GET', '/sapi/v1/margin/allOrderList', `limit=ten&${signed}`, 'limit'],
+    ['a number out of range', 'GET', '/sapi/v1/margin/allOrderList', `limit=1001&${signed}`, 'limit'],
+    [
+      'a number that comes twice',
+      'GET',
+      '/sapi/v1/margin/allOrderList',
+      `limit=1&limit=2&${signed}`,
+      'limit',
+    ],
+    [
+      'a value that is not allowed',
+      'GET',
+      '/sapi/v1/margin/openOrderList',
+      `isIsolated=true&${signed}`,
+      'TRUE, FALSE',
+    ],
+    [
+      'a quantity with an exponent',
+      'POST',
+      '/sapi/v1/margin/order/oco',
+      `symbol=A&side=BUY&price=1&stopPrice=1&quantity=1e3&${signed}`,
+      'quantity',
+    ],
+  ])('margin and wallet: %s', async (_, method, path, query, said) => {
+    const answer = await answered(`${path}?${query}`, { method, headers: key })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
+    expect(JSON.stringify(answer.body)).toContain(said)
+  })
+})
+
+describe('who may call', () => {
+  it.each([
+    ['no key', `?${signed}`, {}],
+    ['no signature', '?timestamp=1795262400000', key],
+    ['neither', '', {}],
+  ])('margin and wallet: %s is 401', async (_, query, headers) => {
+    const answer = await answered(`/sapi/v1/capital/config/getall${query}`, { headers })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
+  })
+
+  it.each([
+    ['no token', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['a token without its prefix', { authorization: 'a-token' }],
+    ['a prefix without a token', { authorization: 'Bearer ' }],
+  ])(
+    'market data: %s is 401, in JSON even where XML was asked for',
+    async (_, headers: Record<string, string>) => {
+      const { path, asked, failure } = interfaces['market data']
+      const accept = { accept: 'application/xml' }
+      const answer = await answered(path, { ...asked, headers: { ...json, ...accept, ...headers } })
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual(failure)
+    },
+  )
+
+  it('market data: a login with wrong credentials is 401, and one without is 400', async () => {
+    const path = '/WebAPI/Api/V1/Users/Login'
+    const login = (body: string): Promise<{ status: number }> =>
+      answered(path, { method: 'POST', headers: json, body })
+    expect((await login('{"username":"demo","password":"demo-password"}')).status).toBe(200)
+    expect((await login('{"username":"demo","password":"wrong"}')).status).toBe(401)
+    expect((await login('{"username":"wrong","password":"demo-password"}')).status).toBe(401)
+    expect((await login('{"username":"demo"}')).status).toBe(400)
+    expect((await login('{}')).status).toBe(400)
+  })
+})
+
+describe('odd but harmless requests are answered', () => {
+  it.each([
+    ['bad percent-encoding in a value', `withdrawOrderId=%zz%&${signed}`],
+    ['a second question mark', `withdrawOrderId=a?b&${signed}`],
+    ['names that objects have', `__proto__=1&constructor=2&toString=3&${signed}`],
+    ['an empty name', `=&&=1&${signed}`],
+    ['a very long value', `withdrawOrderId=${'a'.repeat(100_000)}&${signed}`],
+  ])('%s', async (_, query) => {
+    expect((await answered(`/sapi/v1/capital/withdraw/history?${query}`, { headers: key })).status).toBe(200)
+  })
+
+  it('what follows a second question mark still counts', async () => {
+    const path = `/sapi/v1/margin/allOrderList?symbol=a?b&limit=1001&${signed}`
+    expect((await answered(path, { headers: key })).status).toBe(400)
+  })
+
+  it('the first answer does not change the next ones', async () => {
+    const { path, asked } = interfaces['market data']
+    const ask = (accept: string): Promise<Response> =>
+      mock.fetch(base + path, { ...asked, headers: { ...asked.headers, accept } })
+    const types = ['application/xml', 'application/json', 'text/html', 'application/xml', '*/*']
+    const answers = await Promise.all(types.map(ask))
+    expect(
+      answers.map(({ status, headers }) => [status, headers.get('content-type')?.split(';')[0]]),
+    ).toEqual([
+      [200, 'application/xml'],
+      [200, 'application/json'],
+      [406, 'application/json'],
+      [200, 'application/xml'],
+      [200, 'application/json'],
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createMarketDataClient, type FutOptRecord } from '../../../src/market-data/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { writeXmlList } from '../../../src/mock/xml.js'
+
+const mock = createMock()
+
+/** Reads a list as a client does that asked for XML. */
+async function read(xml: string): Promise<FutOptRecord[]> {
+  const headers = { 'content-type': 'application/xml; charset=utf-8' }
+  const client = createMarketDataClient({
+    baseUrl: 'https://market.example',
+    credentials: demoCredentials.marketData,
+    fetch: (url, init) =>
+      url.endsWith('/Login') ? mock.fetch(url, init) : Promise.resolve(new Response(xml, { headers })),
+  })
+  return client.listFutOpt({ rType: 1 }, { format: 'xml' })
+}
+
+describe('the XML form of a list', () => {
+  it.each([
+    ['markup', '<item>&amp;</item>'],
+    ['the end of a section', 'a]]>b]]&gt;c'],
+    ['the start of one', '<![CDATA[a]]>'],
+    ['quotes', `"a" 'b' \`c\``],
+    ['a comment', '<!-- a -- b -->'],
+    ['references', '&lt; &#60; &nbsp; & &&'],
+    ['all that is left alone', 'L&T 5% é １ 😀 \u00a0 \u2028'],
+    ['line ends within', 'a\r\nb\rc\nd'],
+    ['a tab within', 'a\tb'],
+    ['a name of objects', '__proto__'],
+  ])('keeps %s', async (_, text) => {
+    const [record, ...others] = await read(writeXmlList('FutOptList', [{ Symbol: 'A', CompanyName: text }]))
+    expect(record?.CompanyName).toBe(text)
+    expect(record?.Symbol).toBe('A')
+    expect(others).toEqual([])
+  })
+
+  it('has the replacement character for what no document may hold', async () => {
+    const text = 'a\0b\u0001c\u0008d\u000be\u000cf\u001fg\ufffeh\uffffi\ud83dj'
+    const xml = writeXmlList('FutOptList', [{ CompanyName: text }])
+    expect(xml).not.toMatch(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/)
+    expect((await read(xml))[0]?.CompanyName).toBe(text.replace(/[^a-j]/g, '\ufffd'))
+  })
+
+  it('has every field of every record in the order of the description, empty where there is nothing', () => {
+    const xml = writeXmlList('FixedIncomeList', [{ '%Change': -1.5, ISIN: null }, {}])
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?><FixedIncomeList><item>/)
+    expect(xml.match(/<item>/g)).toHaveLength(2)
+    expect(xml.match(/<ISIN\/>/g)).toHaveLength(2)
+    expect(xml).toContain('<_x0025_Change>-1.5</_x0025_Change></item>')
+    expect(xml).toContain('<_x0025_Change/></item></FixedIncomeList>')
+  })
+
+  it('of no records is an empty root element', async () => {
+    for (const records of [[], undefined, null, {}]) {
+      expect(writeXmlList('FutOptList', records)).toMatch(/<FutOptList\/>$/)
+    }
+    expect(await read(writeXmlList('FutOptList', []))).toEqual([])
+  })
+})
