@@ -12,7 +12,9 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Generous: some tests compile, and a busy machine is no defect.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default'],
   },
 })

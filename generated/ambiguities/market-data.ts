@@ -81,7 +81,7 @@ export interface MarketDataAssume {
   /**
    * Numbers that are no numbers. Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.
    *
-   * - `refuse`: NaN and INF are not numbers, and an answer with one is refused. (described)
+   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (described)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (provider)
    *
    * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.
@@ -209,7 +209,7 @@ export const choices = {
     "says": "Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.",
     "default": "refuse",
     "readings": {
-      "refuse": "NaN and INF are not numbers, and an answer with one is refused.",
+      "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
       "asNull": "NaN and INF stand for a missing value and are decoded as null."
     },
     "detectable": "wire",

@@ -29,9 +29,9 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Enable the isolated margin account of a symbol.
    *
-   * Enables the isolated margin account of one symbol, which then counts toward the enabled-account
-   * limit that `getIsolatedMarginAccountLimit` reads. The provider is known to enable only a pair that
-   * was disabled before.
+   * Enables the isolated margin account of one symbol. From then on it counts toward the limit on
+   * enabled accounts, which `getIsolatedMarginAccountLimit` reads. The provider is known to enable only
+   * what had once been disabled.
    *
    * `POST /sapi/v1/margin/isolated/account` (source: described)
    *
@@ -79,8 +79,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get the limit of enabled isolated margin accounts.
    *
-   * Returns the enabled-account limit: how many isolated margin accounts are enabled and how many may
-   * be.
+   * Returns the limit on enabled isolated margin accounts. The provider returns how many are enabled and
+   * how many may be.
    *
    * `GET /sapi/v1/margin/isolated/accountLimit` (source: described)
    *

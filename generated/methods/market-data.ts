@@ -9,8 +9,8 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
   /**
    * List fixed-income records.
    *
-   * Returns the fixed-income records of one instrument type and request type. The response is a JSON
-   * array of records or the XML form of the same list, depending on the `Accept` header.
+   * Returns the fixed-income records of one instrument type and request type. They come as a JSON array,
+   * or as the same list in XML where the `Accept` header asks for it.
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FixedIncome` (source: described)
    *
@@ -27,8 +27,8 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
   /**
    * List futures-and-options records.
    *
-   * Returns the futures and options records of one instrument type and request type. The response is a
-   * JSON array of records or the XML form of the same list, depending on the `Accept` header.
+   * Returns the futures and options records of one instrument type and request type. They come as a JSON
+   * array, or as the same list in XML where the `Accept` header asks for it.
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FutOpt` (source: described)
    *

@@ -15,7 +15,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * `POST /{gatewayRoot}/api/v1/initiateTransaction` (source: described)
    *
-   * Authentication: The `mid` identifies the merchant, and `head.signature`, a checksum over the
+   * Authentication: The `mid` identifies the caller, and `head.signature`, a checksum over the
    * serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is
    * sent.
    *
@@ -33,15 +33,15 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Fetch the convenience charges of payment methods.
    *
-   * Takes a list of payment methods and returns the convenience charges that apply to the transaction
-   * amount for each payment instrument. The description shows the request and the response of this
-   * operation, but neither its method nor its path: both are the provider's. No security scheme is
-   * declared, because the token stands in the body and no `Authorization` header is sent.
+   * Asks what convenience charges each payment instrument of a list of payment methods adds to the
+   * amount of the transaction. The description shows the request and the response of this operation, but
+   * neither its method nor its path: both are the provider's. No security scheme is declared, because
+   * the token stands in the body and no `Authorization` header is sent.
    *
    * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider)
    *
-   * Authentication: `head.txnToken` identifies the transaction, and nothing else authenticates the call;
-   * no `Authorization` header is sent.
+   * Authentication: `head.txnToken` identifies the transaction; with the provider nothing else
+   * authenticates the call, and no `Authorization` header is sent.
    *
    * Requires: The merchant's response of Fetch Payment Option, an operation outside this description,
    * has `pcfEnabled` as true.

@@ -47,6 +47,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "accountTotals",
       "authentication",
@@ -121,6 +125,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "accountLimitReached",
       "authentication",
@@ -194,6 +202,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "authentication",
       "clockTolerance",
@@ -251,6 +263,10 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
+    ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
     ],
     "ambiguities": [
       "accountLimitReached",
@@ -426,6 +442,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "authentication",
       "autoBorrowRepay",
@@ -527,6 +547,10 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
+    ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
     ],
     "ambiguities": [
       "authentication",
@@ -634,6 +658,10 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
+    ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
     ],
     "ambiguities": [
       "authentication",
@@ -743,6 +771,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "authentication",
       "clockTolerance",
@@ -824,6 +856,10 @@ export const operations = {
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "authentication",
       "clockTolerance",
@@ -886,6 +922,10 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
+    ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
     ],
     "ambiguities": [
       "authentication",
@@ -1008,6 +1048,10 @@ export const operations = {
       "x-sapi-used-uid-weight-1m",
       "x-sapi-used-uid-weight-1s"
     ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
+    ],
     "ambiguities": [
       "authentication",
       "clientIdForm",
@@ -1129,6 +1173,10 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
+    ],
+    "openOutcomeCodes": [
+      -1006,
+      -1007
     ],
     "ambiguities": [
       "authentication",

@@ -41,6 +41,7 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
+    "openOutcomeCodes": [],
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
@@ -48,6 +49,7 @@ export const operations = {
       "emptyList",
       "errorBodies",
       "errorStatuses",
+      "fieldMeanings",
       "fieldNullability",
       "fixedIncomeDateTime",
       "fixedIncomeDateTimeMeaning",
@@ -119,6 +121,7 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
+    "openOutcomeCodes": [],
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
@@ -128,6 +131,7 @@ export const operations = {
       "emptyList",
       "errorBodies",
       "errorStatuses",
+      "fieldMeanings",
       "fieldNullability",
       "futOptInstId",
       "futOptTimeZone",
@@ -187,6 +191,7 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
+    "openOutcomeCodes": [],
     "ambiguities": [
       "errorBodies",
       "errorStatuses",

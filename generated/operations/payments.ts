@@ -71,6 +71,7 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
+    "openOutcomeCodes": [],
     "ambiguities": [
       "amountForm",
       "amountLimits",
@@ -164,6 +165,7 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
+    "openOutcomeCodes": [],
     "ambiguities": [
       "channelMeaning",
       "errorBodies",

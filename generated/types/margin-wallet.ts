@@ -56,7 +56,7 @@ export interface IsolatedMarginPair {
     symbol: string;
     /** @description Whether the account has been created. Source: provider. Gaps: `firstEnable`. */
     isolatedCreated: boolean;
-    /** @description Whether the isolated margin account is enabled. Source: described. Gaps: `enabledType`. */
+    /** @description Whether the account is enabled. Source: described. Gaps: `enabledType`. */
     enabled: boolean | string;
     /**
      * Format: decimal
@@ -327,7 +327,7 @@ export interface CoinNetwork {
     withdrawDesc?: string;
     /** @description Special tips on the network. Absent from some networks. Source: provider. Gaps: `networkFieldsAbsent`. */
     specialTips?: string;
-    /** @description Special tips for withdrawals. Absent from some networks. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`. */
+    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider. */
     name: string;
@@ -361,7 +361,7 @@ export interface CoinNetwork {
     withdrawInternalMin?: string;
     /**
      * Format: decimal
-     * @description The minimum creditable amount of a deposit. Absent from some networks. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`.
+     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
      */
     depositDust?: string | number;
     /**
@@ -374,7 +374,7 @@ export interface CoinNetwork {
      * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Gaps: `unlockConfirmSpelling`.
      */
     unLockConfirm: number;
-    /** @description Whether the coin needs a memo to withdraw. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
+    /** @description Whether a withdrawal of the coin needs a memo. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
     sameAddress: boolean | string;
     /** @description The successor of `sameAddress`, with the same value. Source: provider. Gaps: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
@@ -491,7 +491,7 @@ export interface Withdrawal {
     info?: string;
     /**
      * Format: int32
-     * @description The confirm times of the withdrawal. Absent from some withdrawals. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`.
+     * @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`.
      */
     confirmNo?: number | string;
     /**
@@ -867,7 +867,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Enable the isolated margin account of a symbol
-         * @description Enables the isolated margin account of one symbol, which then counts toward the enabled-account limit that `getIsolatedMarginAccountLimit` reads. The provider is known to enable only a pair that was disabled before.
+         * @description Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads. The provider is known to enable only what had once been disabled.
          */
         post: operations<U>["enableIsolatedMarginAccount"];
         /**
@@ -889,7 +889,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the limit of enabled isolated margin accounts
-         * @description Returns the enabled-account limit: how many isolated margin accounts are enabled and how many may be.
+         * @description Returns the limit on enabled isolated margin accounts. The provider returns how many are enabled and how many may be.
          */
         get: operations<U>["getIsolatedMarginAccountLimit"];
         put?: never;

@@ -20,7 +20,7 @@ export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
      */
     oInfo?: number;
 }
-/** @description One fixed-income record. The response has every field; a field without a value is `null` in JSON, and absent, nil or empty in XML. */
+/** @description One fixed-income record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     /** @description The description of the instrument. Source: described. */
     InstrumentShortDescription: string | null;
@@ -99,18 +99,18 @@ export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
      */
     oInfo?: number;
 }
-/** @description One futures or options record. The response has every field; a field without a value is `null` in JSON, and absent, nil or empty in XML. */
+/** @description One futures or options record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
 export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** @description The market segment of the instrument; which values there are is not shown. Source: described. Gaps: `segmentValues`. */
+    /** @description The segment; which values there are is not shown. Source: described. Gaps: `segmentValues`. */
     Segment: string | null;
-    /** @description The kind of instrument; which values there are is not shown. Source: described. Gaps: `instrumentValues`. */
+    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described. Gaps: `instrumentValues`. */
     Instrument: string | null;
     /**
      * Format: int64
      * @description The numeric code of the instrument. Source: described. Gaps: `providerCodeScope`.
      */
     ProviderCode: number | null;
-    /** @description The symbol of the underlying. Source: described. */
+    /** @description The symbol, taken to be that of the underlying. Source: described. */
     Symbol: string | null;
     /** @description The name of the instrument. Source: described. */
     InstrumentName: string | null;
@@ -118,7 +118,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     ExpiryDate: string | null;
     /**
      * Format: decimal
-     * @description The strike price of an option; what a future carries here is not shown. Source: described. Gaps: `futureOptionFields`, `priceUnit`.
+     * @description The strike price of an option; what a future carries here is not shown. Source: described. Gaps: `futureOptionFields`, `priceUnit`, `priceDecimals`.
      */
     StrikePrice: Decimal<D> | null;
     /** @description The option type, two characters; which ones there are is not shown. Source: described. Gaps: `optionTypeValues`, `futureOptionFields`. */
@@ -299,7 +299,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * List fixed-income records
-         * @description Returns the fixed-income records of one instrument type and request type. The response is a JSON array of records or the XML form of the same list, depending on the `Accept` header.
+         * @description Returns the fixed-income records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
          */
         post: operations<D, U>["listFixedIncome"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * List futures-and-options records
-         * @description Returns the futures and options records of one instrument type and request type. The response is a JSON array of records or the XML form of the same list, depending on the `Accept` header.
+         * @description Returns the futures and options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
          */
         post: operations<D, U>["listFutOpt"];
         delete?: never;

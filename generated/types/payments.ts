@@ -2,7 +2,7 @@
 
 import type { Documented, UndocumentedValues } from '../../src/client/types.js'
 
-/** @description The id under which the gateway knows the caller. The provider refuses the character `|`. */
+/** @description The id under which the gateway knows the caller. The description calls it the service id; by the provider it is the merchant's. The provider refuses the character `|`. */
 export type MerchantId = string;
 /** @description The order id. The description gives no domain: the length of at most 50 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits, `_`, `@` and `-`. */
 export type OrderId = string;
@@ -15,7 +15,7 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP', U>;
-    /** @description The epoch timestamp of the send time, as text; in seconds or milliseconds. Source: provider. Gaps: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider. Gaps: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /** @description The id of the client, where the provider has given one. Source: provider. */
     clientId?: string;
@@ -24,10 +24,10 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount in units of the currency, as text, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described. Gaps: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described. Gaps: `amountForm`, `amountLimits`.
      */
     value: string;
-    /** @description The currency code, three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described. Gaps: `currencyDomain`. */
+    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described. Gaps: `currencyDomain`. */
     currency: string;
 }
 /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. */
@@ -61,7 +61,7 @@ export interface InitiateTransactionRequestBody {
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id; also sent as a query parameter. Source: described. Gaps: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described. Gaps: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described. */
     txnAmount: TransactionAmount;
@@ -69,7 +69,7 @@ export interface InitiateTransactionRequestBody {
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An absolute address. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -154,7 +154,7 @@ export interface Problem {
         resultInfo?: ResultInfo;
     };
 }
-/** @description The outcome of a transaction as the gateway posts it. Every field is text and any may be missing; the checksum covers the values of all fields that came, known or not, but not their names. Compare `MID`, `ORDERID` and `TXNAMOUNT` with what was stored as well. */
+/** @description The outcome of a transaction as the gateway posts it. Every field is text and any may be missing; the checksum covers the values of all fields that came, known or not, but not their names. A valid checksum is therefore not enough: `MID`, `ORDERID` and `TXNAMOUNT` must also be those of the order. */
 export type TransactionCallback = {
     /** @description The order id. Source: provider. */
     ORDERID?: string;
@@ -194,7 +194,7 @@ export type TransactionCallback = {
 export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
     /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
     version?: string;
-    /** @description The epoch timestamp of the send time, as text. Its unit is not shown. Source: described. Gaps: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /**
      * @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Gaps: `channelMeaning`.
@@ -211,27 +211,27 @@ export interface PayMethod {
     /** @description The instrument of the method. Its values are not shown; by the provider it is a card network such as VISA or a bank code such as SBI. Source: described. Gaps: `instIdRequired`, `payMethodValues`. */
     instId?: string;
 }
-/** @description The payment methods for which charges are wanted. */
+/** @description The payment methods whose charges are asked for. */
 export interface FetchPcfDetailsRequestBody {
-    /** @description The payment methods for which charges are wanted. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
     payMethods: PayMethod[];
 }
-/** @description The payment methods for which charges are wanted, and the token of the transaction. */
+/** @description The payment methods whose charges are asked for, and the token of the transaction. */
 export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
     /** @description Identifies the transaction and tells of the call. Source: described. */
     head: FetchPcfDetailsRequestHead<U>;
-    /** @description The payment methods for which charges are wanted. Source: described. */
+    /** @description The payment methods whose charges are asked for. Source: described. */
     body: FetchPcfDetailsRequestBody;
 }
 /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. */
 export interface FetchPcfDetailsResponseHead {
     /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
     version?: string | null;
-    /** @description The epoch timestamp of the send time, as text. Its unit is not shown. Source: described. Gaps: `pcfResponseHead`, `requestTimestampUnit`. */
+    /** @description When it was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `pcfResponseHead`, `requestTimestampUnit`. */
     requestTimestamp?: string | null;
-    /** @description The channel of the call. Source: described. Gaps: `pcfResponseHead`, `channelMeaning`. */
+    /** @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Gaps: `pcfResponseHead`, `channelMeaning`. */
     channelId?: 'WEB' | 'WAP' | (string & {});
-    /** @description The transaction token of the request. Source: described. Gaps: `pcfResponseHead`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. The description has it in every response head. Source: described. Gaps: `pcfResponseHead`. */
     txnToken?: string | null;
     /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Gaps: `responseTimestampForm`. */
     responseTimestamp?: string | number | null;
@@ -250,7 +250,7 @@ export type PcfAmount = {
 } | null;
 /** @description The convenience charges of one payment method. The description names the method and the instrument and does not show the amounts; those are the provider's. */
 export interface PcfCharge {
-    /** @description The payment method. Source: described. Gaps: `payMethodValues`. */
+    /** @description The payment method. The values that are known are the provider's. Source: described. Gaps: `payMethodValues`. */
     payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
     /** @description The instrument of the method. Source: described. Gaps: `payMethodValues`, `pcfSeveralInstruments`. */
     instId?: string | null;
@@ -275,7 +275,7 @@ export interface PcfChargeMap {
 }
 /** @description The charges, in one of the forms of `pcfCharges`. */
 export interface FetchPcfDetailsResponseBody {
-    /** @description The payment methods with their convenience charges. Source: described. Gaps: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
+    /** @description The payment methods with their convenience charges. The description has the list in every response. Source: described. Gaps: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
     payMethods?: PcfCharge[] | null;
     /** @description The charges as the provider sends them: a map keyed by payment method, or one entry alone. Source: provider. Gaps: `pcfCharges`, `pcfSeveralInstruments`. */
     consultDetails?: PcfChargeMap | PcfCharge | null;
@@ -295,7 +295,7 @@ export interface FetchPcfDetailsResponse {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id; also sent as a query parameter. Source: described. Gaps: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described. Gaps: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Gaps: `requestTypeValues`.
@@ -308,7 +308,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An absolute address. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -367,7 +367,7 @@ export interface InitiateTransactionResult {
 }
 /** @description What `fetchPcfDetails` takes. */
 export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The payment methods for which charges are wanted. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
     payMethods: PayMethod[];
     /** @description The transaction, as `initiateTransaction` returned it, or its token. */
     transaction: string | {
@@ -490,7 +490,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Fetch the convenience charges of payment methods
-         * @description Takes a list of payment methods and returns the convenience charges that apply to the transaction amount for each payment instrument. The description shows the request and the response of this operation, but neither its method nor its path: both are the provider's. No security scheme is declared, because the token stands in the body and no `Authorization` header is sent.
+         * @description Asks what convenience charges each payment instrument of a list of payment methods adds to the amount of the transaction. The description shows the request and the response of this operation, but neither its method nor its path: both are the provider's. No security scheme is declared, because the token stands in the body and no `Authorization` header is sent.
          */
         post: operations<U>["fetchPcfDetails"];
         delete?: never;
@@ -652,7 +652,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             path?: never;
             cookie?: never;
         };
-        /** @description The payment methods for which charges are wanted, and the token of the transaction. */
+        /** @description The payment methods whose charges are asked for, and the token of the transaction. */
         requestBody: {
             content: {
                 "application/json": FetchPcfDetailsRequest<U>;

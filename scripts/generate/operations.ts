@@ -92,6 +92,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     responseHeaders: responseHeaders(document, operation.responses),
+    openOutcomeCodes: openOutcomeCodes(document, operation.responses),
     ambiguities: [
       ...ambiguitiesOf(document, [operation, ...parameters, ...securityOf(document, operation)]),
     ].sort(),
@@ -188,6 +189,19 @@ function securityOf(document: Document, operation: LocatedOperation['operation']
   return requirements.flatMap((requirement) =>
     Object.keys(requirement).map((name) => document.components.securitySchemes?.[name]),
   )
+}
+
+/** The service codes of the failures that leave it open whether the call was carried out: those of the 5xx answers. */
+function openOutcomeCodes(
+  document: Document,
+  responses: LocatedOperation['operation']['responses'],
+): unknown[] {
+  const codes = Object.entries(responses)
+    .filter(([status]) => Number(status) >= 500)
+    .flatMap(([, response]) => Object.values(resolve(document, response).content ?? {}))
+    .flatMap(({ examples = {} }) => Object.values(examples))
+    .map((example) => pointer(resolve(document, example).value, '/code'))
+  return [...new Set(codes.filter((code) => code !== undefined))]
 }
 
 /** Every gap that touches an operation, directly or through anything that it refers to. */

@@ -21,7 +21,7 @@ const longestServiceMessage = 300
 const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
 const helpfulHeaders = ['content-type', 'date', 'retry-after', 'x-request-id']
 
-/** Makes the error of a failure status. For a call that is not safe to repeat, 5xx leaves the outcome open. */
+/** Makes the error of a failure status. For a call that is not safe to repeat, some leave the outcome open. */
 export function failureOf(
   read: ReadAnswer,
   behaviour: Behaviour,
@@ -31,8 +31,11 @@ export function failureOf(
   const { answer, exchange } = read
   const { operation, wire, attempts } = exchange
   const error = apiError(read, behaviour, assumptions, now)
-  const open = answer.status >= 500 && !operation.safeToRetry
-  return open ? unknownOutcome(operation, wire, answer.sentAt, attempts, error) : error
+  const { code } = error
+  const open = answer.status >= 500 || (code !== undefined && operation.openOutcomeCodes.includes(code))
+  return open && !operation.safeToRetry
+    ? unknownOutcome(operation, wire, answer.sentAt, attempts, error)
+    : error
 }
 
 function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptions, now: number): ApiError {

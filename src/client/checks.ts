@@ -161,7 +161,7 @@ function withExactText(given: JsonObject, exact: ReadonlySet<string>, problems: 
         message: `is ${String(value)}, which has lost digits; pass it as text or as a bigint`,
       })
     }
-    return converted ?? '0'
+    return converted === undefined ? '0' : converted
   }
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, exact.has(name) ? text(name, value) : value]),

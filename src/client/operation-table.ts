@@ -36,6 +36,8 @@ export interface OperationDescription {
   readonly requires?: string
   /** The names of the documented response headers, in lower case. */
   readonly responseHeaders: readonly string[]
+  /** The service codes that leave it open whether the call was carried out, whatever the status. */
+  readonly openOutcomeCodes: readonly (string | number)[]
   /** Ids of the gaps that touch the operation. */
   readonly ambiguities: readonly string[]
 }

@@ -3,7 +3,7 @@ import { decodeText, mediaTypeOf } from './body-text.js'
 import type { Answer, Behaviour, Exchange, OutgoingRequest, Wire } from './behaviour.js'
 import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
-import { Deadline } from './deadline.js'
+import { Deadline, waitFor } from './deadline.js'
 import { ConnectionError, DecodeError, LacunaError, RequestError, TimeoutError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
@@ -133,7 +133,7 @@ export class Transport {
     })
     try {
       // Only now, so that a timestamp is not stale when its turn comes.
-      const request = (await this.#behaviour.authorize?.(operation, call.request, obtained)) ?? call.request
+      const request = await this.#authorized(call, obtained, deadline)
       deadline.signal.throwIfAborted()
       const sentAt = this.#settings.clock()
       const exchange = { operation, wire, request, attempts: attempt }
@@ -150,6 +150,14 @@ export class Transport {
       release()
       throw error instanceof LacunaError ? error : this.#failure(before, deadline, error)
     }
+  }
+
+  /** A signer of the user's own may take its time, or never answer. */
+  #authorized(call: Call, obtained: string | undefined, deadline: Deadline): Promise<OutgoingRequest> {
+    const { operation, request } = call
+    const authorizing = async (): Promise<OutgoingRequest> =>
+      (await this.#behaviour.authorize?.(operation, request, obtained)) ?? request
+    return waitFor(authorizing(), deadline.signal)
   }
 
   async #send(exchange: Exchange, deadline: Deadline, sentAt: number): Promise<Response> {

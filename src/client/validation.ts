@@ -72,6 +72,8 @@ function describe({ keyword, params, message }: SchemaComplaint, value: string):
       return `is ${value}, which is no ${formats[String(params['format'])] ?? String(params['format'])}`
     case 'pattern':
       return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
+    case 'minItems':
+      return `is ${value}; it must have at least ${String(params['limit'])} element`
     case 'anyOf':
     case 'oneOf':
       return `is ${value}, which fits none of the documented forms`
@@ -89,6 +91,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
   '^[0-9]+$': 'it must be a whole number, not negative',
   '^-?[0-9]+$': 'it must be a whole number',
+  '^[^|]+$': 'it must not contain a pipe (|)',
 }
 
 function list(values: unknown, separator = ', '): string {

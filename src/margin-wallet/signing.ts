@@ -18,6 +18,8 @@ export interface Signer {
   /**
    * The signature as text, **not yet percent-encoded**: hex for HMAC, base64 for Ed25519 and RSA.
    *
+   * What it throws ends the call with a RequestError that shows a code or a name, since a message may quote the key.
+   *
    * @param payload The query string directly followed by the body, as they are sent.
    */
   sign(payload: string): string | Promise<string>

@@ -132,6 +132,23 @@ describe('a failure status', () => {
   })
 })
 
+describe('a code that leaves it open whether the call was carried out', () => {
+  const answer = (code: string | number) =>
+    tinyClient({ fetch: answering(() => json({ code }, { status: 400 })) })
+
+  it.each([-1007, '-1007'])(
+    'leaves the outcome open where the call may have changed something: %j',
+    async (code) => {
+      expect(await rejection(answer(code).changeThing())).toBeInstanceOf(OutcomeUnknownError)
+      expect(await rejection(answer(code).readThing())).toBeInstanceOf(ApiError)
+    },
+  )
+
+  it('is one of those that the specification names', async () => {
+    expect(await rejection(answer(-1008).changeThing())).toBeInstanceOf(ApiError)
+  })
+})
+
 describe('Retry-After', () => {
   const now = Date.UTC(2026, 10, 20, 10, 0, 0)
   const after = (value: string) => retryAfter(new Headers({ 'retry-after': value }), now)

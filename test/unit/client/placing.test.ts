@@ -25,6 +25,8 @@ const operation: OperationDescription = {
   exactResults: [],
   accepts: ['extra'],
   responseHeaders: [],
+  openOutcomeCodes: [],
+  openOutcomeCodes: [],
   ambiguities: [],
 }
 const input = { place: 'p', id: 'i', name: 'n', extra: 'e' }

@@ -22,6 +22,8 @@ const plain = {
   exactResults: [],
   accepts: [],
   responseHeaders: ['x-used'],
+  openOutcomeCodes: [-1007],
+  openOutcomeCodes: [],
   ambiguities: ['wording'],
 } as const
 

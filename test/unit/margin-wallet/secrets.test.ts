@@ -86,8 +86,13 @@ const failures: [string, (url: string, init: RequestInit) => Response | Promise<
         }),
       ),
   ],
-  ['a fetch that throws a text', (url, init) => Promise.reject(quoteOf(url, init) as unknown)],
+  ['a fetch that throws a text', (url, init) => Promise.reject<Response>(unknownOf(quoteOf(url, init)))],
 ]
+
+/** Not everything that is thrown is an Error. */
+function unknownOf(thrown: unknown): unknown {
+  return thrown
+}
 
 function quoteOf(url: string, { headers, body }: RequestInit): string {
   const decoded = decodeURIComponent(url)

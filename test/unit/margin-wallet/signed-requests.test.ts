@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/index.js'
+import { RequestError, TimeoutError } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import {
   API_KEY,
@@ -209,6 +209,7 @@ describe('a signer of my own', () => {
   })
 
   const quoting = `cannot sign with ${SECRET}`
+  const noError: unknown = quoting
   const failing: [string, () => unknown, string][] = [
     [
       'throws',
@@ -222,7 +223,7 @@ describe('a signer of my own', () => {
       () => Promise.reject(Object.assign(new Error(quoting), { code: 'ECONNREFUSED' })),
       'the signer failed (ECONNREFUSED)',
     ],
-    ['rejects with a text', () => Promise.reject(quoting as unknown), 'the signer failed (string)'],
+    ['rejects with a text', () => Promise.reject(noError), 'the signer failed (string)'],
     ['returns nothing', () => undefined, 'gave undefined'],
     ['returns a number', () => 7, 'gave number'],
     ['returns bytes', () => Buffer.from(SECRET), 'gave object'],
@@ -268,5 +269,21 @@ describe('a signer of my own', () => {
     finish('late')
     await outcome
     expect(sent).toEqual([])
+  })
+
+  it('that never answers is given up when the time is over, with nothing sent and its turn given back', async () => {
+    let calls = 0
+    const sign = (): string | Promise<string> => {
+      calls += 1
+      return calls === 1 ? new Promise<string>(() => undefined) : hmac(SECRET).sign('')
+    }
+    const { client, sent } = service(json([]), { signer: { sign }, maxConcurrency: 1, timeoutMs: 20 })
+    const error = await rejectionOf(TimeoutError, () =>
+      client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
+    )
+    expect(error).toMatchObject({ operationId: 'enableIsolatedMarginAccount', attempts: 0, timeoutMs: 20 })
+    expect(sent).toEqual([])
+    await client.listDeposits({}, { timeoutMs: 10_000 })
+    expect(sent).toHaveLength(1)
   })
 })

@@ -56,6 +56,10 @@ async function ask(client: MarginWalletClient, reference: CallReference): Promis
   await Reflect.apply(method, client, [Object.fromEntries(input)])
 }
 
+it('the codes that leave an outcome open are those that the description shows for 5xx', () => {
+  expect(table['createMarginOcoOrder']?.openOutcomeCodes).toEqual([-1006, -1007])
+})
+
 describe.each(unsafeCalls)('$operationId', (expected) => {
   const { call } = expected
 
@@ -72,6 +76,22 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
       expect(error.cause).toMatchObject({ status })
       expect(sent).toHaveLength(1)
     }
+  })
+
+  it.each(table[expected.operationId]?.openOutcomeCodes ?? [])(
+    'code %i leaves it open whatever the status',
+    async (code) => {
+      const { client, sent } = service(json({ code, msg: 'No answer came in time.' }, 400))
+      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+      expectReference(error, expected)
+      expect(error.cause).toMatchObject({ status: 400, code })
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  it('another code of a refusal does not', async () => {
+    const { client } = service(json({ code: -3007, msg: 'A transaction is pending.' }, 400))
+    await rejectionOf(ApiError, () => call(client))
   })
 
   const garbage: [string, () => Response][] = [

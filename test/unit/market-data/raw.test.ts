@@ -82,6 +82,13 @@ describe('the raw client', () => {
     expect(fetch.sent).toEqual([])
   })
 
+  it.each([null, 'body', [body]])('refuses a second argument that is no object: %j', async (init) => {
+    const { raw } = marketClient({ fetch: serviceWith(() => json([])) })
+    const error = await rejection(raw.POST(futOpt, init as unknown as { body: typeof body }))
+    expect(error).toBeInstanceOf(RequestError)
+    expect(String(error)).toContain('the second argument must be an object')
+  })
+
   it('refuses a path that is none, and names those that are', async () => {
     const { raw } = marketClient({ fetch: serviceWith(() => json([])) })
     const error = await rejection(raw.POST('/WebAPI/Api/V1/Data/FutOpt' as typeof futOpt, { body }))

@@ -59,6 +59,11 @@ function pushed(contentType: string) {
   }
 }
 
+/** Lets everything happen that waits for nothing but its turn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 interface Collected {
   readonly records: FutOptRecord[]
   readonly error: unknown
@@ -75,7 +80,7 @@ async function collect(stream: AsyncIterable<FutOptRecord>): Promise<Collected> 
 }
 
 const rows = Array.from({ length: 20 }, (_, index) => ({
-  Symbol: `S${index} "₹😀", [{]}\\ & <x>`,
+  Symbol: `S${index} "₹😀", [{]}\\ & <x> 6" ]}, {\\`,
   Volume: index % 7 === 0 ? null : index * 1_000_003,
   OpenPrice: index % 5 === 0 ? '' : (index * 1.25).toFixed(2),
   DateTime: '20-November-2026 15:30:00',
@@ -255,6 +260,18 @@ describe('a stream', () => {
     expect(error).toMatchObject({ message: listed.message, retryAfterMs: 2000 })
   })
 
+  it('whose refusal is cut short is a ConnectionError', async () => {
+    const baseUrl = await serve((request, response) => {
+      if (request.url === loginPath) {
+        response.setHeader('content-type', 'application/json')
+        return void response.end('{"access_token":"t"}')
+      }
+      response.writeHead(400, { 'content-length': 100 }).write('{"Mess', () => response.destroy())
+    })
+    const { error } = await collect(marketClient({ baseUrl }).streamFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(ConnectionError)
+  })
+
   it('of another content type, or in no encoding, fails as such', async () => {
     const html = serviceWith(() => text('<html>', 'text/html'))
     const { error } = await collect(marketClient({ fetch: html }).streamFutOpt({ rType: 1 }))
@@ -334,14 +351,22 @@ describe('the time limit of a stream', () => {
   })
 
   it('is for each piece: a server that stops sending ends it after the records that came', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { fetch, push } = pushed('application/json')
-    push('[{"Volume":1},')
-    const { records, error } = await collect(
-      marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 20 }),
-    )
-    expect(records).toHaveLength(1)
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 1000 })
+    for (const piece of ['[{"Volume":1},', '{"Volume":2},']) {
+      const next = stream.next()
+      await settled()
+      vi.advanceTimersByTime(999)
+      push(piece)
+      expect((await next).value).toHaveProperty('Volume')
+    }
+    const next = rejection(stream.next())
+    await settled()
+    vi.advanceTimersByTime(1000)
+    const error = await next
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(error).toMatchObject({ operationId: 'listFutOpt', timeoutMs: 20 })
+    expect(error).toMatchObject({ operationId: 'listFutOpt', timeoutMs: 1000, attempts: 1 })
   })
 
   it('does not run while the consumer is busy with what came', async () => {

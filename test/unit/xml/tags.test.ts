@@ -54,7 +54,8 @@ describe('a tag', () => {
 
   it('does not let a lost quotation mark swallow the rest of the document', () => {
     const fault = faultOf(inItem('<Symbol a="1>A</Symbol>\n<Volume a="1">1</Volume>'))
-    expect(fault).toMatchObject({ line: 1, message: expect.stringContaining('found "<" in the value') })
+    expect(fault.line).toBe(1)
+    expect(fault.message).toContain('found "<" in the value')
   })
 })
 
