@@ -33,8 +33,8 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Fetch the convenience charges of payment methods.
    *
-   * Asks what convenience charges each payment instrument of a list of payment methods adds to the
-   * amount of the transaction. The description shows the request and the response of this operation, but
+   * Asks for the convenience charges on the amount of the transaction, for each payment instrument of a
+   * list of payment methods. The description shows the request and the response of this operation, but
    * neither its method nor its path: both are the provider's. No security scheme is declared, because
    * the token stands in the body and no `Authorization` header is sent.
    *

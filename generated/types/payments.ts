@@ -154,7 +154,7 @@ export interface Problem {
         resultInfo?: ResultInfo;
     };
 }
-/** @description The outcome of a transaction as the gateway posts it. Every field is text and any may be missing; the checksum covers the values of all fields that came, known or not, but not their names. A valid checksum is therefore not enough: `MID`, `ORDERID` and `TXNAMOUNT` must also be those of the order. */
+/** @description The outcome of a transaction as the gateway posts it. Every field is text and any may be missing; the checksum covers the values of all fields that came, known or not, but not their names. A valid checksum is therefore not enough: check `MID`, `ORDERID` and `TXNAMOUNT` against the order too. */
 export type TransactionCallback = {
     /** @description The order id. Source: provider. */
     ORDERID?: string;
@@ -227,7 +227,7 @@ export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'>
 export interface FetchPcfDetailsResponseHead {
     /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
     version?: string | null;
-    /** @description When it was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `pcfResponseHead`, `requestTimestampUnit`. */
+    /** @description When the message was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `pcfResponseHead`, `requestTimestampUnit`. */
     requestTimestamp?: string | null;
     /** @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Gaps: `pcfResponseHead`, `channelMeaning`. */
     channelId?: 'WEB' | 'WAP' | (string & {});
@@ -490,7 +490,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Fetch the convenience charges of payment methods
-         * @description Asks what convenience charges each payment instrument of a list of payment methods adds to the amount of the transaction. The description shows the request and the response of this operation, but neither its method nor its path: both are the provider's. No security scheme is declared, because the token stands in the body and no `Authorization` header is sent.
+         * @description Asks for the convenience charges on the amount of the transaction, for each payment instrument of a list of payment methods. The description shows the request and the response of this operation, but neither its method nor its path: both are the provider's. No security scheme is declared, because the token stands in the body and no `Authorization` header is sent.
          */
         post: operations<U>["fetchPcfDetails"];
         delete?: never;

@@ -32,7 +32,7 @@ export function failureOf(
   const { operation, wire, attempts } = exchange
   const error = apiError(read, behaviour, assumptions, now)
   const { code } = error
-  const open = answer.status >= 500 || (code !== undefined && operation.openOutcomeCodes.includes(code))
+  const open = answer.status >= 500 || operation.openOutcomeCodes.map(String).includes(String(code))
   return open && !operation.safeToRetry
     ? unknownOutcome(operation, wire, answer.sentAt, attempts, error)
     : error

@@ -26,7 +26,6 @@ const operation: OperationDescription = {
   accepts: ['extra'],
   responseHeaders: [],
   openOutcomeCodes: [],
-  openOutcomeCodes: [],
   ambiguities: [],
 }
 const input = { place: 'p', id: 'i', name: 'n', extra: 'e' }

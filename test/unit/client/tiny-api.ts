@@ -23,7 +23,6 @@ const plain = {
   accepts: [],
   responseHeaders: ['x-used'],
   openOutcomeCodes: [-1007],
-  openOutcomeCodes: [],
   ambiguities: ['wording'],
 } as const
 

@@ -9,7 +9,7 @@ import { answering, json, text, type Sent } from '../client/answering.js'
 
 export const credentials = { username: 'someone', password: 'pa55-word-secret' }
 export const loginPath = '/WebAPI/Api/V1/Users/Login'
-export const baseUrl = 'https://market.example'
+const baseUrl = 'https://market.example'
 
 /** Logs in whoever asks, and answers data requests as told. */
 export function serviceWith(answer: (sent: Sent, count: number) => Response | Promise<Response>) {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readDecimalNumber, readInteger } from '../../../src/market-data/numbers.js'
+import { random } from './random.js'
+
+const next = random(20261120)
+
+/** A plain decimal of at most so many digits, now and then with needless zeros. */
+function plainDecimal(most: number): string {
+  const length = 1 + Math.floor(next() * most)
+  const digits = Array.from({ length }, () => Math.floor(next() * 10)).join('')
+  const point = Math.floor(next() * (length + 1))
+  const text = point > 0 && point < length ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits
+  return next() < 0.3 ? `-${text}` : text
+}
+
+describe('a decimal that keeps its digits as a number', () => {
+  it('is the nearest number there is, as the platform reads it', () => {
+    for (let count = 0; count < 20_000; count += 1) {
+      const text = plainDecimal(15)
+      expect(readDecimalNumber(text, 'refuse')).toBe(Number(text) + 0)
+    }
+  })
+
+  it.each([
+    ['0', 0],
+    ['-0', 0],
+    ['-0.00', 0],
+    ['000000000000001', 1],
+    ['0000000000000000000001.5', 1.5],
+    ['0.000000000000001', 1e-15],
+    ['0.00000000000000000001', 1e-20],
+    ['999999999999999', 999999999999999],
+    ['123456789012345.0', 123456789012345],
+    ['9007199254740993', undefined],
+    ['0.1234567890123456789', undefined],
+  ])('is read at the edge of what is certain: %s', (text, number) => {
+    if (number === undefined) expect(() => readDecimalNumber(text, 'refuse')).toThrow('has more digits')
+    else expect(readDecimalNumber(text, 'refuse')).toBe(number)
+  })
+})
+
+describe('an integer', () => {
+  it('is read when it is whole and safe, and refused otherwise', () => {
+    for (let count = 0; count < 20_000; count += 1) {
+      const text = plainDecimal(17)
+      const number = Number(text)
+      const isWhole = /^-?[0-9]+(?:\.0+)?$/.test(text) && Number.isSafeInteger(number)
+      if (isWhole) expect(readInteger(text, 'refuse')).toBe(number + 0)
+      else expect(() => readInteger(text, 'refuse')).toThrow(/is no integer|too large/)
+    }
+  })
+
+  it.each(['.', '-', '-.', '1.2.3', '1-', '--1', '١', '1 2', '0x1'])('is not %j', (text) => {
+    expect(() => readInteger(text, 'refuse')).toThrow('is no number')
+    expect(() => readDecimalNumber(text, 'refuse')).toThrow('is no number')
+  })
+})
