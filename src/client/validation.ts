@@ -32,12 +32,13 @@ export function problemsOf(
   const alternatives = complaints.flatMap(({ keyword, instancePath }, index) =>
     keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
   )
-  const listed = new Set(
-    complaints.filter(({ keyword }) => keyword === 'enum').map((one) => one.instancePath),
-  )
+  const saidBy = (keyword: string): ReadonlySet<string> =>
+    new Set(complaints.filter((one) => one.keyword === keyword).map((one) => one.instancePath))
+  const [listed, patterned] = [saidBy('enum'), saidBy('pattern')]
   const telling = complaints.filter(({ keyword, instancePath }, index) => {
-    // The list of allowed values says more than their type.
+    // The list of allowed values says more than their type, and a pattern more than a format.
     if (keyword === 'type' && listed.has(instancePath)) return false
+    if (keyword === 'format' && patterned.has(instancePath)) return false
     // The complaints of each alternative say less than the one about all of them, which follows them.
     return !alternatives.some((all) => all.index > index && isWithin(instancePath, all.instancePath))
   })

@@ -24,6 +24,11 @@ async function refused(operationId: string, input: unknown): Promise<RequestErro
 
 const plainDecimal = "it must be a plain decimal such as '10.50', as text"
 
+it('one mistake is one problem', async () => {
+  const { problems } = await refused('createMarginOcoOrder', { ...OCO, quantity: '12,5' })
+  expect(problems).toEqual([{ field: 'quantity', message: `is '12,5'; ${plainDecimal}` }])
+})
+
 describe('what is not allowed is refused before sending, by field, value and what is allowed', () => {
   const cases: [string, Inputs, string, string][] = [
     ['createMarginOcoOrder', { ...OCO, side: 'HOLD' }, 'side', "is 'HOLD'; allowed: BUY, SELL"],

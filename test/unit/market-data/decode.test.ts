@@ -67,20 +67,19 @@ describe('the examples of the specification', () => {
     })
     records.forEach((record, index) => expect(record).toMatchObject(values[index] ?? {}))
   })
+})
 
-  it('have decimals as exact text when that is wanted', async () => {
-    const fetch = xmlService(await example('fut-opt.xml'))
-    const [record] = await marketClient({ fetch, decimals: 'string' }).listFutOpt(
-      { rType: 1 },
-      { format: 'xml' },
-    )
+describe('decimals as text', () => {
+  it('are exact and without needless zeros, while integers stay numbers', async () => {
+    const elements =
+      '<OpenPrice>1868.00</OpenPrice><NetChange>-27.450</NetChange><nTradedValue>0.00</nTradedValue><Volume>3187500</Volume>'
+    const client = marketClient({ fetch: xmlService(futOptXml(elements)), decimals: 'string' })
+    const [record] = await client.listFutOpt({ rType: 1 }, { format: 'xml' })
     expect(record).toMatchObject({
       OpenPrice: '1868',
       NetChange: '-27.45',
-      nTradedValue: '5884026562.5',
-      '52WeekHighPrice': '2104',
+      nTradedValue: '0',
       Volume: 3187500,
-      ProviderCode: 53126,
     })
   })
 })
