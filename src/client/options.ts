@@ -16,9 +16,15 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   readonly environment?: 'staging' | 'production' | undefined
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
-  /** How long to wait for a whole answer, in milliseconds. Default: 30000. */
+  /**
+   * How long to wait for a whole answer, in milliseconds, the wait for a free place and for a login included.
+   * Default: 30000.
+   */
   readonly timeoutMs?: number | undefined
-  /** How many requests may be under way at once; further calls wait. Default: no limit. */
+  /**
+   * How many requests may be under way at once; further calls wait. A stream keeps its place until it ends.
+   * Default: no limit.
+   */
   readonly maxConcurrency?: number | undefined
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined

@@ -69,7 +69,7 @@ export class Transport {
     const open = await this.open(call)
     try {
       const { response, exchange, sentAt } = open
-      const bytes = new Uint8Array(await response.arrayBuffer())
+      const bytes = new Uint8Array(await waitFor(response.arrayBuffer(), open.deadline.signal))
       const contentType = response.headers.get('content-type')
       const answer = {
         status: response.status,
@@ -171,7 +171,8 @@ export class Transport {
     }
     onEvent({ type: 'request', ...about })
     try {
-      const response = await fetch(request.url, {
+      // A fetch of the user's own may not listen to the signal.
+      const answering = fetch(request.url, {
         method: request.method,
         headers: { ...request.headers },
         ...(request.body !== undefined && { body: request.body }),
@@ -179,6 +180,7 @@ export class Transport {
         redirect: 'manual',
         signal: deadline.signal,
       })
+      const response = await waitFor(answering, deadline.signal)
       onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
     } catch (error) {

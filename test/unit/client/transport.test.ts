@@ -120,6 +120,17 @@ const withAuthorization: NonNullable<Behaviour['authorize']> = (_operation, requ
 })
 
 describe('a call that takes too long', () => {
+  it('comes in time even over a fetch that does not listen to the signal', async () => {
+    const deaf = (): Promise<Response> => new Promise(() => undefined)
+    const error = await rejection(tinyClient({ fetch: deaf, timeoutMs: 5 }).readThing())
+    expect(error).toBeInstanceOf(TimeoutError)
+    const body = new ReadableStream({ start: () => undefined })
+    const stalling = (): Promise<Response> => Promise.resolve(new Response(body))
+    expect(await rejection(tinyClient({ fetch: stalling, timeoutMs: 5 }).readThing())).toBeInstanceOf(
+      TimeoutError,
+    )
+  })
+
   it('is a TimeoutError that names the operation and the limit', async () => {
     const error = await rejection(tinyClient({ fetch: silent, timeoutMs: 5 }).readThing())
     expect(error).toBeInstanceOf(TimeoutError)
