@@ -1,6 +1,9 @@
 /** What may be set for one call. */
 export interface CallOptions {
-  /** Ends the call early; it rejects with the signal's reason. */
+  /**
+   * Ends the call early; it rejects with the signal's reason. A call that changes something and may already be under
+   * way rejects with an `OutcomeUnknownError` instead.
+   */
   readonly signal?: AbortSignal | undefined
   /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined

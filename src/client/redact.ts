@@ -30,7 +30,9 @@ export function plainCause(error: unknown, secrets: readonly string[]): Error | 
 /** `fetch` wraps what went wrong: the code of the innermost error tells. */
 export function innermost(error: unknown): Error | undefined {
   let at = error
-  for (let depth = 0; depth < 5 && at instanceof Error && at.cause instanceof Error; depth += 1) at = at.cause
+  // Only the platform's own wrappers are taken off: any other error says more than what caused it.
+  for (let depth = 0; depth < 5 && at instanceof TypeError && at.cause instanceof Error; depth += 1)
+    at = at.cause
   return at instanceof Error ? at : undefined
 }
 

@@ -14,7 +14,7 @@ import type {
   Wire,
 } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
-import { RequestError, type Hint } from '../client/errors.js'
+import { DecodeError, RequestError, type Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { RecentSecrets } from '../client/recent-secrets.js'
 import { errorCode } from '../client/redact.js'
@@ -81,7 +81,17 @@ export class MarginWalletBehaviour implements Behaviour {
   }
 
   decode(answer: Answer, exchange: Exchange): unknown {
-    return withExactText(readJson({ answer, exchange }), new Set(exchange.operation.exactResults))
+    const json = readJson({ answer, exchange })
+    const { operationId, exactResults } = exchange.operation
+    const details = { operationId, attempts: exchange.attempts }
+    const { code, message } = this.explain(json)
+    // A refusal under a success status must not pass for a result, least of all for an order.
+    if (typeof json !== 'object' || json === null || (code !== undefined && message !== undefined)) {
+      const came =
+        code === undefined ? 'something that is no result' : `the failure ${code} instead of a result`
+      throw new DecodeError(`${operationId} answered ${answer.status} with ${came}.`, details)
+    }
+    return withExactText(json, new Set(exactResults))
   }
 
   explain(body: unknown): Explanation {

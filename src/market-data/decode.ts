@@ -76,12 +76,19 @@ function readJsonRecord(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RecordError(`record ${index + 1} is no object`)
   }
+  let documented = 0
   // Keys alone: a list of pairs for each of fifty thousand records is work for the garbage collector.
   for (const name of Object.keys(value)) {
     const member: unknown = Reflect.get(value, name)
     const reader = readers.get(name)
     if (reader === undefined) addExtra(record, name, member)
-    else record[name] = read(reader, member, index)
+    else {
+      record[name] = read(reader, member, index)
+      documented += 1
+    }
+  }
+  if (documented === 0 && record['extra'] !== noExtra) {
+    throw new RecordError(`record ${index + 1} has none of the documented fields`)
   }
   return record
 }

@@ -109,6 +109,17 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     expect(sent).toHaveLength(1)
   })
 
+  it.each([{ code: -2010, msg: 'The balance is too low.' }, null, 7])(
+    'a success that says %j is no result',
+    async (body) => {
+      const { client, sent } = service(json(body))
+      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+      expectReference(error, expected)
+      expect(error.cause).toBeInstanceOf(DecodeError)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
   it('a success that does not fit its schema leaves the outcome open where results are checked', async () => {
     const { client, sent } = service(json({ nonsense: true }), { validate: 'throw' })
     const error = await rejectionOf(OutcomeUnknownError, () => call(client))

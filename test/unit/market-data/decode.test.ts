@@ -99,7 +99,7 @@ describe('a record', () => {
 
   it('keeps fields that nobody has documented, as they came', async () => {
     const record = await futOpt(
-      '"NewField":{"a":[1,"x",null]},"Big":12345678901234567890,"__proto__":{"x":1}',
+      '"Symbol":"X","NewField":{"a":[1,"x",null]},"Big":12345678901234567890,"__proto__":{"x":1}',
     )
     const extra = record?.extra ?? {}
     expect(Object.keys(extra)).toEqual(['NewField', 'Big', '__proto__'])
@@ -116,10 +116,19 @@ describe('a record', () => {
   })
 
   it('does not share what nobody has documented with another record', async () => {
-    const fetch = jsonService('[{"A":1},{"B":2},{}]')
+    const fetch = jsonService('[{"Symbol":"X","A":1},{"Symbol":"Y","B":2},{}]')
     const records = await marketClient({ fetch }).listFutOpt({ rType: 1 })
     expect(records.map(({ extra }) => extra)).toEqual([{ A: 1 }, { B: 2 }, {}])
   })
+
+  it.each(['[{"symbol":"X","lastTradedPrice":5}]', '[{"Message":"maintenance"}]'])(
+    'that has none of the documented fields is refused: %s',
+    async (body) => {
+      const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toContain('record 1 has none of the documented fields')
+    },
+  )
 
   it('that names a field twice has the last of them, as JSON has it', async () => {
     expect(await futOpt('"Volume":1,"Volume":2')).toMatchObject({ Volume: 2 })
