@@ -1,6 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { ChoiceTable } from '../../src/client/assume.js'
+import type { ResponseFields } from '../../src/client/evidence.js'
 
 /** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {
@@ -61,3 +62,404 @@ export const choices = {
     "effect": "The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde."
   }
 } as const satisfies ChoiceTable
+
+/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface MarginWalletGaps {
+  readonly parameterLocation: 'query' | 'form'
+  readonly percentEncoding: 'rfc3986' | 'form'
+  readonly enabledType: 'boolean' | 'text'
+  readonly sameAddressType: 'boolean' | 'text'
+  readonly depositDustType: 'text' | 'number'
+  readonly specialWithdrawTipsType: 'text' | 'nullValue'
+  readonly confirmNoType: 'integer' | 'text'
+  readonly unlockConfirmForm: 'integer' | 'ratio' | 'absent'
+  readonly stopPriceOfLimitLeg: 'absent' | 'present'
+  readonly borrowedFields: 'absent' | 'present'
+  readonly orderReportFields: 'full' | 'acknowledgement'
+  readonly isIsolatedAbsent: 'present' | 'absent'
+  readonly accountTotals: 'absentWithSymbols' | 'always'
+  readonly withdrawalFieldsAbsent: 'absent' | 'present'
+  readonly networkFieldsAbsent: 'some' | 'all'
+  readonly networkDescriptions: 'onlyWhenClosed' | 'always'
+  readonly withdrawTag: 'both' | 'sameAddressOnly'
+  readonly laterFields: 'present' | 'absent'
+  readonly sourceAddressPresence: 'onRequest' | 'never'
+  readonly unknownFields: 'none' | 'more'
+  readonly emptyList: 'emptyList' | 'nullBody'
+  readonly fromIdType: 'integer' | 'text'
+  readonly marginLevelStatusValues: 'five' | 'open'
+  readonly withdrawalStatusValues: 'seven' | 'five'
+  readonly depositStatusValues: 'six' | 'three'
+  readonly forbiddenBody: 'json' | 'html'
+  readonly withdrawHistoryWeight: 'uid' | 'ip'
+}
+
+/** The documented fields of answers by operation, and those that a gap is about. */
+export const responseFields = {
+  "getIsolatedMarginAccount": {
+    "all": [
+      "assets",
+      "baseAsset",
+      "asset",
+      "borrowEnabled",
+      "borrowed",
+      "free",
+      "interest",
+      "locked",
+      "netAsset",
+      "netAssetOfBtc",
+      "repayEnabled",
+      "totalAsset",
+      "quoteAsset",
+      "symbol",
+      "isolatedCreated",
+      "enabled",
+      "marginLevel",
+      "marginLevelStatus",
+      "marginRatio",
+      "indexPrice",
+      "liquidatePrice",
+      "liquidateRate",
+      "tradeEnabled",
+      "totalAssetOfBtc",
+      "totalLiabilityOfBtc",
+      "totalNetAssetOfBtc"
+    ],
+    "byGap": {
+      "enabledType": [
+        "enabled"
+      ],
+      "marginLevelStatusValues": [
+        "marginLevelStatus"
+      ],
+      "accountTotals": [
+        "totalAssetOfBtc",
+        "totalLiabilityOfBtc",
+        "totalNetAssetOfBtc"
+      ]
+    }
+  },
+  "enableIsolatedMarginAccount": {
+    "all": [
+      "success",
+      "symbol"
+    ],
+    "byGap": {}
+  },
+  "disableIsolatedMarginAccount": {
+    "all": [
+      "success",
+      "symbol"
+    ],
+    "byGap": {}
+  },
+  "getIsolatedMarginAccountLimit": {
+    "all": [
+      "enabledAccount",
+      "maxAccount"
+    ],
+    "byGap": {}
+  },
+  "createMarginOcoOrder": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId",
+      "marginBuyBorrowAmount",
+      "marginBuyBorrowAsset",
+      "orderReports",
+      "transactTime",
+      "price",
+      "origQty",
+      "executedQty",
+      "cummulativeQuoteQty",
+      "status",
+      "timeInForce",
+      "type",
+      "side",
+      "stopPrice",
+      "icebergQty",
+      "selfTradePreventionMode"
+    ],
+    "byGap": {
+      "isIsolatedAbsent": [
+        "isIsolated"
+      ],
+      "borrowedFields": [
+        "marginBuyBorrowAmount",
+        "marginBuyBorrowAsset"
+      ],
+      "stopPriceOfLimitLeg": [
+        "stopPrice"
+      ],
+      "laterFields": [
+        "selfTradePreventionMode"
+      ]
+    }
+  },
+  "getMarginOrderList": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byGap": {
+      "isIsolatedAbsent": [
+        "isIsolated"
+      ]
+    }
+  },
+  "cancelMarginOrderList": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId",
+      "orderReports",
+      "origClientOrderId",
+      "price",
+      "origQty",
+      "executedQty",
+      "cummulativeQuoteQty",
+      "status",
+      "timeInForce",
+      "type",
+      "side",
+      "stopPrice",
+      "icebergQty",
+      "selfTradePreventionMode"
+    ],
+    "byGap": {
+      "isIsolatedAbsent": [
+        "isIsolated"
+      ],
+      "stopPriceOfLimitLeg": [
+        "stopPrice"
+      ],
+      "laterFields": [
+        "selfTradePreventionMode"
+      ]
+    }
+  },
+  "listMarginOrderLists": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byGap": {
+      "isIsolatedAbsent": [
+        "isIsolated"
+      ]
+    }
+  },
+  "listOpenMarginOrderLists": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byGap": {
+      "isIsolatedAbsent": [
+        "isIsolated"
+      ]
+    }
+  },
+  "listCoinConfigs": {
+    "all": [
+      "coin",
+      "depositAllEnable",
+      "withdrawAllEnable",
+      "name",
+      "free",
+      "locked",
+      "freeze",
+      "withdrawing",
+      "ipoing",
+      "ipoable",
+      "storage",
+      "isLegalMoney",
+      "trading",
+      "networkList",
+      "network",
+      "withdrawIntegerMultiple",
+      "isDefault",
+      "depositEnable",
+      "withdrawEnable",
+      "depositDesc",
+      "withdrawDesc",
+      "specialTips",
+      "specialWithdrawTips",
+      "resetAddressStatus",
+      "addressRegex",
+      "addressRule",
+      "memoRegex",
+      "withdrawFee",
+      "withdrawMin",
+      "withdrawMax",
+      "withdrawInternalMin",
+      "depositDust",
+      "minConfirm",
+      "unLockConfirm",
+      "sameAddress",
+      "withdrawTag",
+      "estimatedArrivalTime",
+      "busy",
+      "country",
+      "contractAddressUrl",
+      "contractAddress",
+      "denomination"
+    ],
+    "byGap": {
+      "networkDescriptions": [
+        "depositDesc",
+        "withdrawDesc"
+      ],
+      "networkFieldsAbsent": [
+        "specialTips",
+        "specialWithdrawTips",
+        "depositDust"
+      ],
+      "specialWithdrawTipsType": [
+        "specialWithdrawTips"
+      ],
+      "laterFields": [
+        "resetAddressStatus",
+        "addressRule",
+        "withdrawInternalMin",
+        "withdrawTag",
+        "estimatedArrivalTime",
+        "busy",
+        "country",
+        "contractAddressUrl",
+        "contractAddress",
+        "denomination"
+      ],
+      "depositDustType": [
+        "depositDust"
+      ],
+      "sameAddressType": [
+        "sameAddress"
+      ],
+      "withdrawTag": [
+        "sameAddress",
+        "withdrawTag"
+      ]
+    }
+  },
+  "listWithdrawals": {
+    "all": [
+      "id",
+      "amount",
+      "transactionFee",
+      "coin",
+      "status",
+      "address",
+      "addressTag",
+      "txId",
+      "applyTime",
+      "network",
+      "transferType",
+      "withdrawOrderId",
+      "info",
+      "confirmNo",
+      "walletType",
+      "txKey",
+      "completeTime"
+    ],
+    "byGap": {
+      "withdrawalStatusValues": [
+        "status"
+      ],
+      "withdrawalFieldsAbsent": [
+        "network",
+        "withdrawOrderId",
+        "confirmNo"
+      ],
+      "confirmNoType": [
+        "confirmNo"
+      ],
+      "laterFields": [
+        "walletType",
+        "txKey",
+        "completeTime"
+      ]
+    }
+  },
+  "listDeposits": {
+    "all": [
+      "id",
+      "amount",
+      "coin",
+      "network",
+      "status",
+      "address",
+      "addressTag",
+      "txId",
+      "insertTime",
+      "completeTime",
+      "transferType",
+      "confirmTimes",
+      "unlockConfirm",
+      "walletType",
+      "travelRuleStatus",
+      "sourceAddress"
+    ],
+    "byGap": {
+      "laterFields": [
+        "id",
+        "completeTime",
+        "walletType",
+        "travelRuleStatus"
+      ],
+      "depositStatusValues": [
+        "status"
+      ],
+      "unlockConfirmForm": [
+        "unlockConfirm"
+      ],
+      "sourceAddressPresence": [
+        "sourceAddress"
+      ]
+    }
+  }
+} as const satisfies ResponseFields

@@ -216,3 +216,28 @@ export const choices = {
     "effect": "The answer is refused with the line and the field that holds NaN or INF."
   }
 } as const satisfies ChoiceTable
+
+/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface MarketDataGaps {
+  readonly pathCase: 'Data' | 'DATA'
+  readonly authorizationPrefix: 'bearer' | 'none'
+  readonly requestNumberForm: 'integer' | 'string'
+  readonly futOptInstId: '2' | '1'
+  readonly loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | 'custom'
+  readonly omittedOInfo: 'leaveOut' | 'sendZero'
+  readonly futOptTimeZone: 'asiaKolkata' | 'utc' | 'custom'
+  readonly nonFiniteNumbers: 'refuse' | 'asNull'
+  readonly xmlNames: 'encoded' | 'raw' | 'doubleEncoded'
+  readonly xmlNull: 'empty' | 'omitted' | 'nil'
+  readonly xmlElementOrder: 'documented' | 'alphabetical'
+  readonly xmlNamespace: 'none' | 'defaultNamespace' | 'prefixed'
+  readonly xmlEncoding: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
+  readonly decimalForm: 'number' | 'string'
+  readonly integerForm: 'integer' | 'string'
+  readonly fixedIncomeDateTime: 'integer' | 'string'
+  readonly monthNames: 'documented' | 'short' | 'upperCase'
+  readonly emptyList: 'emptyList' | 'nullBody'
+  readonly fieldNullability: 'nullValue' | 'omitted'
+  readonly unknownFields: 'none' | 'more'
+  readonly acceptDefault: 'json' | 'xml'
+}

@@ -1,6 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/client/assume.js'
+import type { ResponseFields } from '../../src/client/evidence.js'
 
 /** What is assumed where the payments documentation is ambiguous. Nothing needs to be set to start. */
 export interface PaymentsAssume {
@@ -174,3 +175,104 @@ export const choices = {
     "effect": "The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent."
   }
 } as const satisfies ChoiceTable
+
+/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface PaymentsGaps {
+  readonly pcfOperation: 'withQuery' | 'withoutQuery' | 'custom'
+  readonly signatureCanonicalForm: 'asSent' | 'sortedKeys' | 'custom'
+  readonly requestTimestampUnit: 'seconds' | 'milliseconds'
+  readonly tokenClock: 'issue' | 'receipt'
+  readonly repeatedOrder: 'success' | 'failure'
+  readonly amountForm: 'twoDecimals' | 'anyDecimals'
+  readonly pcfCharges: 'list' | 'map' | 'flat'
+  readonly pcfResponseHead: 'sameAsRequest' | 'ownAttributes' | 'absent'
+  readonly initiateResponse: 'body' | 'topLevel' | 'head'
+  readonly responseSignature: 'present' | 'absent'
+  readonly resultInfoPlace: 'body' | 'head' | 'absent'
+  readonly responseTimestampForm: 'millisecondsText' | 'millisecondsNumber' | 'secondsText'
+  readonly pcfAmountForm: 'text' | 'number' | 'absent'
+  readonly unknownFields: 'none' | 'more'
+  readonly failureStatus: 'ok' | 'httpStatus'
+  readonly callbackChecksum: 'present' | 'absent'
+}
+
+/** The documented fields of answers by operation, and those that a gap is about. */
+export const responseFields = {
+  "initiateTransaction": {
+    "all": [
+      "head",
+      "responseTimestamp",
+      "version",
+      "clientId",
+      "signature",
+      "body",
+      "resultInfo",
+      "resultStatus",
+      "resultCode",
+      "resultMsg",
+      "bankRetry",
+      "retry",
+      "txnToken",
+      "isPromoCodeValid",
+      "authenticated",
+      "extraParamsMap"
+    ],
+    "byGap": {
+      "responseTimestampForm": [
+        "responseTimestamp"
+      ],
+      "responseSignature": [
+        "signature"
+      ],
+      "initiateResponse": [
+        "txnToken"
+      ]
+    }
+  },
+  "fetchPcfDetails": {
+    "all": [
+      "head",
+      "version",
+      "requestTimestamp",
+      "channelId",
+      "txnToken",
+      "responseTimestamp",
+      "requestId",
+      "body",
+      "payMethods",
+      "payMethod",
+      "instId",
+      "baseTransactionAmount",
+      "currency",
+      "value",
+      "feeAmount",
+      "taxAmount",
+      "totalConvenienceCharges",
+      "totalTransactionAmount",
+      "text",
+      "displayText",
+      "consultDetails",
+      "resultInfo",
+      "resultStatus",
+      "resultCode",
+      "resultMsg",
+      "bankRetry",
+      "retry",
+      "extraParamsMap"
+    ],
+    "byGap": {
+      "pcfResponseHead": [
+        "requestTimestamp",
+        "channelId",
+        "txnToken"
+      ],
+      "responseTimestampForm": [
+        "responseTimestamp"
+      ],
+      "pcfCharges": [
+        "payMethods",
+        "consultDetails"
+      ]
+    }
+  }
+} as const satisfies ResponseFields

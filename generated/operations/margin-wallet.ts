@@ -41,6 +41,19 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "exactResults": [],
+    "resultForm": {
+      "properties": {
+        "assets": {
+          "items": {
+            "properties": {
+              "enabled": {
+                "as": "boolean"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -765,6 +778,9 @@ export const operations = {
       "orderId",
       "orderListId"
     ],
+    "resultForm": {
+      "items": {}
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -850,6 +866,9 @@ export const operations = {
       "orderId",
       "orderListId"
     ],
+    "resultForm": {
+      "items": {}
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -917,6 +936,29 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "exactResults": [],
+    "resultForm": {
+      "items": {
+        "properties": {
+          "networkList": {
+            "items": {
+              "properties": {
+                "specialWithdrawTips": {
+                  "as": "textOrNull",
+                  "optional": true
+                },
+                "depositDust": {
+                  "as": "decimal",
+                  "optional": true
+                },
+                "sameAddress": {
+                  "as": "boolean"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -1040,6 +1082,16 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "exactResults": [],
+    "resultForm": {
+      "items": {
+        "properties": {
+          "confirmNo": {
+            "as": "confirmations",
+            "optional": true
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -1168,6 +1220,16 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "exactResults": [],
+    "resultForm": {
+      "items": {
+        "properties": {
+          "unlockConfirm": {
+            "as": "confirmations",
+            "optional": true
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",

@@ -56,8 +56,8 @@ export interface IsolatedMarginPair {
     symbol: string;
     /** @description Whether the account has been created. Source: provider. Gaps: `firstEnable`. */
     isolatedCreated: boolean;
-    /** @description Whether the account is enabled. Source: described. Gaps: `enabledType`. */
-    enabled: boolean | string;
+    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Source: described. Gaps: `enabledType`. */
+    enabled: boolean;
     /**
      * Format: decimal
      * @description The ratio of assets to liabilities, as decimal text. Source: provider.
@@ -327,7 +327,7 @@ export interface CoinNetwork {
     withdrawDesc?: string;
     /** @description Special tips on the network. Absent from some networks. Source: provider. Gaps: `networkFieldsAbsent`. */
     specialTips?: string;
-    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
+    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider. */
     name: string;
@@ -361,9 +361,9 @@ export interface CoinNetwork {
     withdrawInternalMin?: string;
     /**
      * Format: decimal
-     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
+     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Returned as exact decimal text, whichever form came. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
      */
-    depositDust?: string | number;
+    depositDust?: string;
     /**
      * Format: int64
      * @description After how many confirmations a deposit is credited. Source: provider.
@@ -374,8 +374,8 @@ export interface CoinNetwork {
      * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Gaps: `unlockConfirmSpelling`.
      */
     unLockConfirm: number;
-    /** @description Whether a withdrawal of the coin needs a memo. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
-    sameAddress: boolean | string;
+    /** @description Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
+    sameAddress: boolean;
     /** @description The successor of `sameAddress`, with the same value. Source: provider. Gaps: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
     /**
@@ -489,11 +489,8 @@ export interface Withdrawal {
     withdrawOrderId?: string;
     /** @description Further information, such as why the withdrawal failed. Source: provider. Gaps: `providerFieldMeanings`. */
     info?: string;
-    /**
-     * Format: int32
-     * @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`.
-     */
-    confirmNo?: number | string;
+    /** @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Returned as text such as 18 or 12/18, whichever form came. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    confirmNo?: string;
     /**
      * Format: int32
      * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider. Gaps: `laterFields`.
@@ -545,8 +542,8 @@ export interface Deposit {
     transferType: number;
     /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider. */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Source: described. Gaps: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */
-    unlockConfirm?: string | number;
+    /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Returned as text such as 18 or 12/18, whichever form came. Source: described. Gaps: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */
+    unlockConfirm?: string;
     /**
      * Format: int32
      * @description The wallet that the amount went to. Its values are known for withdrawals only. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.

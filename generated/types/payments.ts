@@ -360,7 +360,7 @@ export interface InitiateTransactionResult {
     /** @description The result code of the service; absent where it sent none. */
     resultCode?: string;
     /**
-     * @description Whether the response carried a signature. A signature that is there and does not fit is an error, so it never comes as a result.
+     * @description Whether the response carried a signature that covers the token. A signature that is there and does not fit is an error, so it never comes as a result.
      * @enum {string}
      */
     responseSignature: "valid" | "absent";

@@ -1,6 +1,7 @@
 import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 import { print } from './operations.js'
+import { responseFields } from './response-fields.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -9,16 +10,22 @@ const customTypes = {
   timeZone: "`${string}/${string}` | `${'+' | '-'}${string}`",
 } as const
 
-/** The choices of one description: what can be assumed, what is assumed by default, and what each reading means. */
+/**
+ * The gaps of one description that a client knows of: what can be assumed, what is assumed by default, what each reading
+ * means, and which readings an answer may show.
+ */
 export function generateAmbiguities(api: string, document: Document): string {
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
-  const members = choices.map(member).join('\n')
-  const helpers = ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
+  const members = choices.map((choice) => member(choice, forClients(choice))).join('\n')
   const registry = Object.fromEntries(choices.map((choice) => [choice.id, entry(choice)]))
   const name = `${pascalCase(api)}Assume`
+  const shown = shownGaps(api, document)
   return [
     banner,
-    `import type { ${[...helpers, 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    ...(shown.includes('ResponseFields')
+      ? [`import type { ResponseFields } from '../../src/client/evidence.js'`]
+      : []),
     '',
     `/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */`,
     `export interface ${name} {`,
@@ -28,10 +35,42 @@ export function generateAmbiguities(api: string, document: Document): string {
     '/** The choices, with their readings and defaults. */',
     `export const choices = ${print(registry)} as const satisfies ChoiceTable`,
     '',
+    shown,
   ].join('\n')
 }
 
-function member(choice: Ambiguity): string {
+/** What an answer may show: the gaps that a client chooses in or handles, and the fields to look at. */
+function shownGaps(api: string, document: Document): string {
+  const gaps = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
+  const handled = gaps.filter(({ kind }) => kind === 'handled').map(({ id }) => id)
+  const members = gaps.map(({ id, readings = [], custom }) => {
+    const ids = [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])]
+    if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading 'custom'`)
+    return `  readonly ${id}: ${ids.map((reading) => `'${reading}'`).join(' | ')}`
+  })
+  const fields = responseFields(document, new Set(handled))
+  return [
+    "/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */",
+    `export interface ${pascalCase(api)}Gaps {`,
+    ...members,
+    '}',
+    '',
+    ...(Object.keys(fields).length > 0
+      ? [
+          '/** The documented fields of answers by operation, and those that a gap is about. */',
+          `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
+          '',
+        ]
+      : []),
+  ].join('\n')
+}
+
+function forClients({ default: byDefault, why, effect }: Ambiguity): string[] {
+  return [`Default: \`${byDefault}\`. ${why}`, `When it is wrong: ${effect}`]
+}
+
+/** One member of an interface of choices, with what a reader needs to choose. */
+function member(choice: Ambiguity, ending: readonly string[]): string {
   const readings = choice.readings ?? []
   const ids = readings.map(({ id }) => `'${id}'`)
   const type = [...ids, ...(choice.custom ? [customTypes[choice.custom.form]] : [])].join(' | ')
@@ -41,8 +80,7 @@ function member(choice: Ambiguity): string {
     ...readings.map(({ id, summary, source }) => `- \`${id}\`: ${summary} (${source})`),
     ...(choice.custom ? [`- or your own: ${choice.custom.summary}`] : []),
     '',
-    `Default: \`${choice.default}\`. ${choice.why}`,
-    `When it is wrong: ${choice.effect}`,
+    ...ending,
   ]
   return [
     '  /**',
@@ -58,10 +96,44 @@ function entry(choice: Ambiguity): Record<string, unknown> {
     title,
     says,
     default: choice.default,
-    readings: Object.fromEntries((choice.readings ?? []).map(({ id, summary }) => [id, summary])),
+    readings: summaries(choice),
     ...(custom && { custom }),
     detectable,
     ...(shows && { shows }),
     effect,
   }
+}
+
+function summaries({ readings = [] }: Ambiguity): Record<string, string> {
+  return Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
+}
+
+/** The types of own values that an interface of choices needs. */
+function customHelpers(members: string): string[] {
+  return ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
+}
+
+/** The gaps whose readings the mock can behave as, over all interfaces, and which of them it does by default. */
+export function generateMockGaps(documents: readonly Document[]): string {
+  const gaps = documents
+    .flatMap((document) => document['x-ambiguity-registry'])
+    .flatMap((gap) => (gap.simulated === undefined ? [] : [{ ...gap, default: gap.simulated }]))
+  return [
+    banner,
+    `import type { GapTable } from '../../src/client/assume.js'`,
+    '',
+    '/** As which reading of a gap the mock behaves. Nothing needs to be set. */',
+    'export interface MockAssume {',
+    gaps.map((gap) => member(gap, [`Default: \`${gap.default}\`.`])).join('\n'),
+    '}',
+    '',
+    '/** The gaps that the mock can behave as in each of their readings. */',
+    `export const mockGaps = ${print(Object.fromEntries(gaps.map((gap) => [gap.id, mockEntry(gap)])))} as const satisfies GapTable`,
+    '',
+  ].join('\n')
+}
+
+function mockEntry(gap: Ambiguity): Record<string, unknown> {
+  const { title, says, default: byDefault } = gap
+  return { title, says, default: byDefault, readings: summaries(gap) }
 }

@@ -1,4 +1,12 @@
+import type { ValueForm } from '../../src/client/operation-table.js'
 import { operationsOf, resolve, type Document, type Schema, type Source } from './document.js'
+
+const returnedAs: Readonly<Record<ValueForm, string>> = {
+  boolean: 'a boolean',
+  decimal: 'exact decimal text',
+  confirmations: 'text such as 18 or 12/18',
+  textOrNull: 'text, or null where there is none',
+}
 
 /** Says after each description where it comes from and which gaps touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
@@ -17,7 +25,9 @@ function annotate(document: Document, schema: Schema, inherited: Source): void {
     const own = property['x-source'] ?? source
     // What a reference says of itself stands at its target, unless the property says something of its own.
     const text = property.description ?? resolve(document, property).description
-    property.description = withTags(text, own, property['x-ambiguities'])
+    const form = property['x-reads-as']
+    const returned = form && `${text ?? ''} Returned as ${returnedAs[form]}, whichever form came.`
+    property.description = withTags(returned ?? text, own, property['x-ambiguities'])
     annotate(document, property, own)
   }
   if (schema.items) annotate(document, schema.items, source)

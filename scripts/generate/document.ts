@@ -1,5 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
+import type { ValueForm } from '../../src/client/operation-table.js'
+
 export type Source = 'described' | 'provider' | 'assumed'
 
 export interface Schema {
@@ -25,6 +27,7 @@ export interface Schema {
   'x-ambiguities'?: string[]
   'x-exact'?: boolean
   'x-known-values'?: (string | number)[]
+  'x-reads-as'?: ValueForm
   'x-lifetime-seconds'?: number
   'x-client'?: { adds?: Record<string, Schema> }
   /** Only in the client's view: the TypeScript type to print. */
@@ -100,6 +103,8 @@ export interface Reading {
   id: string
   summary: string
   source: Source
+  /** Other readings that a service of this one serves as well. */
+  tolerates?: string[]
 }
 
 export interface Ambiguity {
@@ -108,9 +113,11 @@ export interface Ambiguity {
   section: string
   says: string
   kind: 'choice' | 'handled' | 'unknown'
+  formats?: ('json' | 'xml')[]
   readings?: Reading[]
   custom?: { form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'; summary: string }
   default?: string
+  simulated?: string
   why: string
   detectable?: 'wire' | 'value' | 'never'
   shows?: { statuses?: number[]; codes?: (string | number)[] }

@@ -5,10 +5,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateAmbiguities } from './ambiguities.js'
+import { generateAmbiguities, generateMockGaps } from './ambiguities.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
+import type { Document } from './document.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { generateRecords } from './records.js'
@@ -20,7 +21,7 @@ const folder = new URL('generated/', root)
 /** Path under `generated/` to text. */
 type Output = Map<string, string>
 
-async function generateApi(api: string): Promise<Output> {
+async function generateApi(api: string): Promise<{ published: Document; output: Output }> {
   const { published, rendered } = await bundle(api)
   const view = clientView(published)
   const types = await generateTypes(view)
@@ -38,7 +39,7 @@ async function generateApi(api: string): Promise<Output> {
   }
   const records = generateRecords(published)
   if (records !== undefined) output.set(`records.ts`, records)
-  return output
+  return { published, output }
 }
 
 function json(value: unknown): string {
@@ -74,7 +75,8 @@ function stale(expected: Output, found: Output): string[] {
 
 const apis = readApiNames()
 const outputs = await Promise.all(apis.map(generateApi))
-const output: Output = new Map(outputs.flatMap((one) => [...one]))
+const output: Output = new Map(outputs.flatMap((one) => [...one.output]))
+output.set('ambiguities/mock.ts', generateMockGaps(outputs.map(({ published }) => published)))
 output.set(
   'apis.ts',
   `// Generated from redocly.yaml by \`npm run generate\`. Do not edit.\n\n/** The interfaces, by the name of their folder in spec/. */\nexport const apis = ${JSON.stringify(apis)} as const\n`,

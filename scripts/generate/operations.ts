@@ -13,6 +13,7 @@ import {
   type Schema,
   type SecurityScheme,
 } from './document.js'
+import { resultForm } from './result-form.js'
 import { listLayouts } from './xml-layouts.js'
 
 /** The operation table of one description, the domains of its requests, and the lifetimes it states. */
@@ -72,6 +73,8 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
   const supplied = Object.keys(notes.supplies ?? {})
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
   const records = recordList(document, located)
+  // Records have a decoder of their own, made from their layout.
+  const form = records === undefined ? resultForm(document, successSchema(document, operation)) : undefined
   return {
     operationId: operation.operationId,
     summary: operation.summary,
@@ -87,6 +90,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(notes.input && { input: notes.input }),
     defaults: defaultsOf(document, located),
     exactResults: exactResults(document, located),
+    ...(form && { resultForm: form }),
     accepts: Object.keys(notes.accepts ?? {}),
     ...(records && { records }),
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),

@@ -1,4 +1,5 @@
 /** What the TypeScript type of a schema is, where the schema alone would give another. */
+import type { ValueForm } from '../../src/client/operation-table.js'
 import type { Schema } from './document.js'
 
 const exactDigits = '^-?[0-9]+$'
@@ -27,7 +28,29 @@ export function resultTypes(schema: Schema): void {
     schema.type = 'string'
     schema.pattern = exactDigits
     delete schema.format
-  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+  } else if (schema['x-reads-as']) oneForm(schema, schema['x-reads-as'])
+  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+}
+
+/** Of the forms that may come, the one that the decoder makes of them. */
+function oneForm(schema: Schema, form: ValueForm): void {
+  delete schema.format
+  switch (form) {
+    case 'boolean':
+      schema.type = 'boolean'
+      break
+    case 'decimal':
+      schema.type = 'string'
+      schema.format = 'decimal'
+      break
+    case 'confirmations':
+      schema.type = 'string'
+      schema.pattern = '^[0-9]+(/[0-9]+)?$'
+      break
+    case 'textOrNull':
+      schema.type = ['string', 'null']
+      schema.minLength = 1
+  }
 }
 
 function openUnion(values: readonly (string | number)[], schema: Schema): string {

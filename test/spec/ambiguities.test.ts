@@ -35,10 +35,11 @@ describe.each(apis)('the gaps of $api', ({ registry }) => {
   })
 
   it('have a default that is one of their readings, and readings told apart by their ids', () => {
-    for (const { id, default: initial, readings = [] } of registry.ambiguities) {
+    for (const { id, default: initial, simulated, readings = [] } of registry.ambiguities) {
       const ids = readings.map((reading) => reading.id)
       expect(new Set(ids).size, id).toBe(ids.length)
       if (initial !== undefined) expect(ids, id).toContain(initial)
+      if (simulated !== undefined) expect(ids, id).toContain(simulated)
     }
   })
 })
@@ -77,6 +78,11 @@ describe('the schema of ambiguities', () => {
     ['a choice that does not say how a wrong one shows', { detectable: undefined }],
     ['a reading without a source', { readings: [{ id: 'a', summary: 'One.' }, entry.readings[1]] }],
     ['an unknown with a default', { kind: 'unknown', detectable: undefined }],
+    ['a choice that the mock alone has a default for', { simulated: 'a' }],
+    [
+      'an unknown without readings that is simulated',
+      { kind: 'unknown', detectable: undefined, default: undefined, readings: undefined, simulated: 'a' },
+    ],
     ['a sentence without an end', { why: 'It comes first' }],
     ['a misspelt key', { defualt: 'a' }],
   ])('refuses %s', (_, changes) => {

@@ -42,6 +42,14 @@ function withFaults(document: Document): Document {
   Reflect.deleteProperty(record, 'x-source')
   record.properties['Symbol']['x-ambiguities'] = ['noSuchGap']
   Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
+  const [date, price, short] = ['ExpiryDate', 'ClosePrice', 'CompanyName'].map(
+    (name) => record.properties?.[name],
+  )
+  if (!date || !price || !short) throw new Error('The description has changed')
+  Object.assign(date, { 'x-reads-as': 'boolean' })
+  Object.assign(price, { 'x-reads-as': 'money' })
+  Object.assign(short, { 'x-reads-as': 'textOrNull' })
+  document.components.schemas['LooseText'] = { type: ['string', 'null'], 'x-reads-as': 'textOrNull' }
   Object.assign(login.responses['200']?.content?.['application/json'] ?? {}, { examples: {} })
   document['x-ambiguity-registry'].push({ ...document['x-ambiguity-registry'][0]!, id: 'pointedAtByNobody' })
   return document
@@ -71,6 +79,11 @@ describe('the rules for descriptions', () => {
     expect(
       complaints.filter((complaint) => complaint.code === code).map(({ path }) => path.at(-1)),
     ).toContain(where)
+  })
+
+  it('one-form-of-many catches a form that nobody knows, one that does not fit the types, and one in a wrong place', () => {
+    const found = complaints.filter(({ code }) => code === 'one-form-of-many')
+    expect(found.map(({ path }) => path.at(-2)).sort()).toEqual(['ClosePrice', 'ExpiryDate', 'LooseText'])
   })
 
   it('ambiguities-resolve catches an id that leads nowhere, and an entry that nothing points at', () => {

@@ -1,6 +1,29 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
 var getIsolatedMarginAccount = validate52;
-var schema22 = { type: "object", description: "The isolated margin account of one symbol.", "x-source": "provider", "x-ambiguities": ["unknownFields"], required: ["baseAsset", "quoteAsset", "symbol", "isolatedCreated", "enabled", "marginLevel", "marginLevelStatus", "marginRatio", "indexPrice", "liquidatePrice", "liquidateRate", "tradeEnabled"], properties: { baseAsset: { $ref: "#/components/schemas/IsolatedMarginAsset", description: "What the account holds and owes of the base asset. Source: provider." }, quoteAsset: { $ref: "#/components/schemas/IsolatedMarginAsset", description: "What the account holds and owes of the quote asset. Source: provider." }, symbol: { type: "string", description: "The symbol of the account. Source: provider. Gaps: `symbolForm`.", "x-ambiguities": ["symbolForm"] }, isolatedCreated: { type: "boolean", description: "Whether the account has been created. Source: provider. Gaps: `firstEnable`.", "x-ambiguities": ["firstEnable"] }, enabled: { type: ["boolean", "string"], description: "Whether the account is enabled. Source: described. Gaps: `enabledType`.", "x-source": "described", "x-added": "2021-09-08", "x-ambiguities": ["enabledType"] }, marginLevel: { type: "string", format: "decimal", description: "The ratio of assets to liabilities, as decimal text. Source: provider." }, marginLevelStatus: { type: "string", description: "How far the account is from liquidation. Source: provider. Gaps: `marginLevelStatusValues`.", "x-known-values": ["EXCESSIVE", "NORMAL", "MARGIN_CALL", "PRE_LIQUIDATION", "FORCE_LIQUIDATION"], "x-ambiguities": ["marginLevelStatusValues"], "x-type": "'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {})" }, marginRatio: { type: "string", format: "decimal", description: "A ratio of the account, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.", "x-ambiguities": ["providerFieldMeanings"] }, indexPrice: { type: "string", format: "decimal", description: "The index price of the base asset in the quote asset, as decimal text. Source: provider." }, liquidatePrice: { type: "string", format: "decimal", description: "The price in the quote asset at which the account is liquidated, as decimal text. Source: provider." }, liquidateRate: { type: "string", format: "decimal", description: "The rate that belongs to the liquidation, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.", "x-ambiguities": ["providerFieldMeanings"] }, tradeEnabled: { type: "boolean", description: "Whether the account may trade. Source: provider." } } };
 var formats0 = /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate56.evaluated;
@@ -207,12 +230,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let err13 = { instancePath: instancePath + "/isolatedCreated", schemaPath: "#/properties/isolatedCreated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
-    if (data.enabled !== void 0) {
-      let data4 = data.enabled;
-      if (typeof data4 != "boolean" && typeof data4 != "string") {
-        let err14 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: schema22.properties.enabled.type }, message: "must be boolean,string" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
+    if (data.enabled !== void 0 && typeof data.enabled != "boolean") {
+      let err14 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.marginLevel !== void 0) {
       let data5 = data.marginLevel;
@@ -1355,7 +1375,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate108.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 var listCoinConfigs = validate112;
-var schema51 = { type: "object", description: "How one coin is deposited and withdrawn on one network. Amounts are decimal text, in units of the coin.", "x-source": "provider", "x-ambiguities": ["networkFieldsAbsent", "networkDescriptions", "laterFields", "unknownFields"], required: ["network", "coin", "name", "isDefault", "depositEnable", "withdrawEnable", "addressRegex", "memoRegex", "withdrawFee", "withdrawMin", "withdrawMax", "withdrawIntegerMultiple", "minConfirm", "unLockConfirm", "sameAddress"], properties: { network: { type: "string", description: "The code of the network. Source: provider." }, coin: { type: "string", description: "The code of the coin. Source: provider." }, withdrawIntegerMultiple: { type: "string", format: "decimal", description: "The step of withdrawal amounts. Source: provider." }, isDefault: { type: "boolean", description: "Whether the network is the coin's default. Source: provider." }, depositEnable: { type: "boolean", description: "Whether deposits are open on the network. Source: provider." }, withdrawEnable: { type: "boolean", description: "Whether withdrawals are open on the network. Source: provider." }, depositDesc: { type: "string", description: "Why deposits are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`.", "x-ambiguities": ["networkDescriptions"] }, withdrawDesc: { type: "string", description: "Why withdrawals are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`.", "x-ambiguities": ["networkDescriptions"] }, specialTips: { type: "string", description: "Special tips on the network. Absent from some networks. Source: provider. Gaps: `networkFieldsAbsent`.", "x-ambiguities": ["networkFieldsAbsent"] }, specialWithdrawTips: { type: ["string", "null"], description: "Special tips for withdrawals. The provider leaves them out of some networks. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.", "x-source": "described", "x-added": "2021-09-03", "x-ambiguities": ["specialWithdrawTipsType", "specialWithdrawTipsMeaning", "networkFieldsAbsent", "coinFieldPlace"] }, name: { type: "string", description: "The name of the network. Source: provider." }, resetAddressStatus: { type: "boolean", description: "Whether the deposit address may be reset, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, addressRegex: { type: "string", description: "The regular expression of addresses. Source: provider." }, addressRule: { type: "string", description: "A rule of addresses, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, memoRegex: { type: "string", description: "The regular expression of memos; empty where there are none. Source: provider." }, withdrawFee: { type: "string", format: "decimal", description: "The fee of a withdrawal. Source: provider." }, withdrawMin: { type: "string", format: "decimal", description: "The least amount of a withdrawal. Source: provider." }, withdrawMax: { type: "string", format: "decimal", description: "The greatest amount of a withdrawal. Source: provider." }, withdrawInternalMin: { type: "string", format: "decimal", description: "The least amount of a withdrawal to another account of the service. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, depositDust: { type: ["string", "number"], format: "decimal", description: "The least amount of a deposit that is credited. The provider leaves it out of some networks. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.", "x-source": "described", "x-added": "2021-09-03", "x-ambiguities": ["depositDustType", "depositDustMeaning", "networkFieldsAbsent", "coinFieldPlace"] }, minConfirm: { type: "integer", format: "int64", description: "After how many confirmations a deposit is credited. Source: provider." }, unLockConfirm: { type: "integer", format: "int64", description: "After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Gaps: `unlockConfirmSpelling`.", "x-ambiguities": ["unlockConfirmSpelling"] }, sameAddress: { type: ["boolean", "string"], description: "Whether a withdrawal of the coin needs a memo. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`.", "x-source": "described", "x-added": "2021-09-03", "x-ambiguities": ["sameAddressType", "sameAddressMeaning", "coinFieldPlace", "withdrawTag"] }, withdrawTag: { type: "boolean", description: "The successor of `sameAddress`, with the same value. Source: provider. Gaps: `withdrawTag`, `laterFields`.", "x-ambiguities": ["withdrawTag", "laterFields"] }, estimatedArrivalTime: { type: "integer", format: "int64", description: "How long a withdrawal is expected to take. The unit is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, busy: { type: "boolean", description: "Whether the network is congested. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, country: { type: "string", description: "A country, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, contractAddressUrl: { type: "string", description: "The start of the address of a page on the coin's contract. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, contractAddress: { type: "string", description: "The address of the coin's contract; empty where there is none. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, denomination: { type: "integer", format: "int64", description: "A multiple of a unit, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] } } };
+var schema51 = { type: "object", description: "How one coin is deposited and withdrawn on one network. Amounts are decimal text, in units of the coin.", "x-source": "provider", "x-ambiguities": ["networkFieldsAbsent", "networkDescriptions", "laterFields", "unknownFields"], required: ["network", "coin", "name", "isDefault", "depositEnable", "withdrawEnable", "addressRegex", "memoRegex", "withdrawFee", "withdrawMin", "withdrawMax", "withdrawIntegerMultiple", "minConfirm", "unLockConfirm", "sameAddress"], properties: { network: { type: "string", description: "The code of the network. Source: provider." }, coin: { type: "string", description: "The code of the coin. Source: provider." }, withdrawIntegerMultiple: { type: "string", format: "decimal", description: "The step of withdrawal amounts. Source: provider." }, isDefault: { type: "boolean", description: "Whether the network is the coin's default. Source: provider." }, depositEnable: { type: "boolean", description: "Whether deposits are open on the network. Source: provider." }, withdrawEnable: { type: "boolean", description: "Whether withdrawals are open on the network. Source: provider." }, depositDesc: { type: "string", description: "Why deposits are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`.", "x-ambiguities": ["networkDescriptions"] }, withdrawDesc: { type: "string", description: "Why withdrawals are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`.", "x-ambiguities": ["networkDescriptions"] }, specialTips: { type: "string", description: "Special tips on the network. Absent from some networks. Source: provider. Gaps: `networkFieldsAbsent`.", "x-ambiguities": ["networkFieldsAbsent"] }, specialWithdrawTips: { type: ["string", "null"], description: "Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.", "x-source": "described", "x-added": "2021-09-03", "x-reads-as": "textOrNull", "x-ambiguities": ["specialWithdrawTipsType", "specialWithdrawTipsMeaning", "networkFieldsAbsent", "coinFieldPlace"], minLength: 1 }, name: { type: "string", description: "The name of the network. Source: provider." }, resetAddressStatus: { type: "boolean", description: "Whether the deposit address may be reset, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, addressRegex: { type: "string", description: "The regular expression of addresses. Source: provider." }, addressRule: { type: "string", description: "A rule of addresses, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, memoRegex: { type: "string", description: "The regular expression of memos; empty where there are none. Source: provider." }, withdrawFee: { type: "string", format: "decimal", description: "The fee of a withdrawal. Source: provider." }, withdrawMin: { type: "string", format: "decimal", description: "The least amount of a withdrawal. Source: provider." }, withdrawMax: { type: "string", format: "decimal", description: "The greatest amount of a withdrawal. Source: provider." }, withdrawInternalMin: { type: "string", format: "decimal", description: "The least amount of a withdrawal to another account of the service. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, depositDust: { type: "string", description: "The least amount of a deposit that is credited. The provider leaves it out of some networks. Returned as exact decimal text, whichever form came. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.", "x-source": "described", "x-added": "2021-09-03", "x-reads-as": "decimal", "x-ambiguities": ["depositDustType", "depositDustMeaning", "networkFieldsAbsent", "coinFieldPlace"], format: "decimal" }, minConfirm: { type: "integer", format: "int64", description: "After how many confirmations a deposit is credited. Source: provider." }, unLockConfirm: { type: "integer", format: "int64", description: "After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Gaps: `unlockConfirmSpelling`.", "x-ambiguities": ["unlockConfirmSpelling"] }, sameAddress: { type: "boolean", description: "Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`.", "x-source": "described", "x-added": "2021-09-03", "x-reads-as": "boolean", "x-ambiguities": ["sameAddressType", "sameAddressMeaning", "coinFieldPlace", "withdrawTag"] }, withdrawTag: { type: "boolean", description: "The successor of `sameAddress`, with the same value. Source: provider. Gaps: `withdrawTag`, `laterFields`.", "x-ambiguities": ["withdrawTag", "laterFields"] }, estimatedArrivalTime: { type: "integer", format: "int64", description: "How long a withdrawal is expected to take. The unit is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, busy: { type: "boolean", description: "Whether the network is congested. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, country: { type: "string", description: "A country, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, contractAddressUrl: { type: "string", description: "The start of the address of a page on the coin's contract. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, contractAddress: { type: "string", description: "The address of the coin's contract; empty where there is none. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, denomination: { type: "integer", format: "int64", description: "A multiple of a unit, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] } } }, func1 = require_ucs2length().default;
 function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1469,144 +1489,146 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
         let err25 = { instancePath: instancePath + "/specialWithdrawTips", schemaPath: "#/properties/specialWithdrawTips/type", keyword: "type", params: { type: schema51.properties.specialWithdrawTips.type }, message: "must be string,null" };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
+      if (typeof data9 == "string" && func1(data9) < 1) {
+        let err26 = { instancePath: instancePath + "/specialWithdrawTips", schemaPath: "#/properties/specialWithdrawTips/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
     }
     if (data.name !== void 0 && typeof data.name != "string") {
-      let err26 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-    }
-    if (data.resetAddressStatus !== void 0 && typeof data.resetAddressStatus != "boolean") {
-      let err27 = { instancePath: instancePath + "/resetAddressStatus", schemaPath: "#/properties/resetAddressStatus/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      let err27 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
     }
-    if (data.addressRegex !== void 0 && typeof data.addressRegex != "string") {
-      let err28 = { instancePath: instancePath + "/addressRegex", schemaPath: "#/properties/addressRegex/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.resetAddressStatus !== void 0 && typeof data.resetAddressStatus != "boolean") {
+      let err28 = { instancePath: instancePath + "/resetAddressStatus", schemaPath: "#/properties/resetAddressStatus/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
     }
-    if (data.addressRule !== void 0 && typeof data.addressRule != "string") {
-      let err29 = { instancePath: instancePath + "/addressRule", schemaPath: "#/properties/addressRule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.addressRegex !== void 0 && typeof data.addressRegex != "string") {
+      let err29 = { instancePath: instancePath + "/addressRegex", schemaPath: "#/properties/addressRegex/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
     }
-    if (data.memoRegex !== void 0 && typeof data.memoRegex != "string") {
-      let err30 = { instancePath: instancePath + "/memoRegex", schemaPath: "#/properties/memoRegex/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.addressRule !== void 0 && typeof data.addressRule != "string") {
+      let err30 = { instancePath: instancePath + "/addressRule", schemaPath: "#/properties/addressRule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+    }
+    if (data.memoRegex !== void 0 && typeof data.memoRegex != "string") {
+      let err31 = { instancePath: instancePath + "/memoRegex", schemaPath: "#/properties/memoRegex/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
     }
     if (data.withdrawFee !== void 0) {
       let data15 = data.withdrawFee;
       if (typeof data15 == "string") {
         if (!formats0.test(data15)) {
-          let err31 = { instancePath: instancePath + "/withdrawFee", schemaPath: "#/properties/withdrawFee/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
-          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          let err32 = { instancePath: instancePath + "/withdrawFee", schemaPath: "#/properties/withdrawFee/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
+          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
         }
       } else {
-        let err32 = { instancePath: instancePath + "/withdrawFee", schemaPath: "#/properties/withdrawFee/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        let err33 = { instancePath: instancePath + "/withdrawFee", schemaPath: "#/properties/withdrawFee/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
     }
     if (data.withdrawMin !== void 0) {
       let data16 = data.withdrawMin;
       if (typeof data16 == "string") {
         if (!formats0.test(data16)) {
-          let err33 = { instancePath: instancePath + "/withdrawMin", schemaPath: "#/properties/withdrawMin/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
-          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          let err34 = { instancePath: instancePath + "/withdrawMin", schemaPath: "#/properties/withdrawMin/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
+          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
         }
       } else {
-        let err34 = { instancePath: instancePath + "/withdrawMin", schemaPath: "#/properties/withdrawMin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        let err35 = { instancePath: instancePath + "/withdrawMin", schemaPath: "#/properties/withdrawMin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
     }
     if (data.withdrawMax !== void 0) {
       let data17 = data.withdrawMax;
       if (typeof data17 == "string") {
         if (!formats0.test(data17)) {
-          let err35 = { instancePath: instancePath + "/withdrawMax", schemaPath: "#/properties/withdrawMax/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
-          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          let err36 = { instancePath: instancePath + "/withdrawMax", schemaPath: "#/properties/withdrawMax/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
       } else {
-        let err36 = { instancePath: instancePath + "/withdrawMax", schemaPath: "#/properties/withdrawMax/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        let err37 = { instancePath: instancePath + "/withdrawMax", schemaPath: "#/properties/withdrawMax/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
     if (data.withdrawInternalMin !== void 0) {
       let data18 = data.withdrawInternalMin;
       if (typeof data18 == "string") {
         if (!formats0.test(data18)) {
-          let err37 = { instancePath: instancePath + "/withdrawInternalMin", schemaPath: "#/properties/withdrawInternalMin/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
-          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          let err38 = { instancePath: instancePath + "/withdrawInternalMin", schemaPath: "#/properties/withdrawInternalMin/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
+          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
       } else {
-        let err38 = { instancePath: instancePath + "/withdrawInternalMin", schemaPath: "#/properties/withdrawInternalMin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        let err39 = { instancePath: instancePath + "/withdrawInternalMin", schemaPath: "#/properties/withdrawInternalMin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
     }
     if (data.depositDust !== void 0) {
       let data19 = data.depositDust;
-      if (typeof data19 != "string" && typeof data19 != "number") {
-        let err39 = { instancePath: instancePath + "/depositDust", schemaPath: "#/properties/depositDust/type", keyword: "type", params: { type: schema51.properties.depositDust.type }, message: "must be string,number" };
-        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
-      }
-      if (typeof data19 == "string" && !formats0.test(data19)) {
-        let err40 = { instancePath: instancePath + "/depositDust", schemaPath: "#/properties/depositDust/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+      if (typeof data19 == "string") {
+        if (!formats0.test(data19)) {
+          let err40 = { instancePath: instancePath + "/depositDust", schemaPath: "#/properties/depositDust/format", keyword: "format", params: { format: "decimal" }, message: 'must match format "decimal"' };
+          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        }
+      } else {
+        let err41 = { instancePath: instancePath + "/depositDust", schemaPath: "#/properties/depositDust/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
       }
     }
     if (data.minConfirm !== void 0) {
       let data20 = data.minConfirm;
       if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20))) {
-        let err41 = { instancePath: instancePath + "/minConfirm", schemaPath: "#/properties/minConfirm/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+        let err42 = { instancePath: instancePath + "/minConfirm", schemaPath: "#/properties/minConfirm/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
       }
     }
     if (data.unLockConfirm !== void 0) {
       let data21 = data.unLockConfirm;
       if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21))) {
-        let err42 = { instancePath: instancePath + "/unLockConfirm", schemaPath: "#/properties/unLockConfirm/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
-      }
-    }
-    if (data.sameAddress !== void 0) {
-      let data22 = data.sameAddress;
-      if (typeof data22 != "boolean" && typeof data22 != "string") {
-        let err43 = { instancePath: instancePath + "/sameAddress", schemaPath: "#/properties/sameAddress/type", keyword: "type", params: { type: schema51.properties.sameAddress.type }, message: "must be boolean,string" };
+        let err43 = { instancePath: instancePath + "/unLockConfirm", schemaPath: "#/properties/unLockConfirm/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
       }
     }
-    if (data.withdrawTag !== void 0 && typeof data.withdrawTag != "boolean") {
-      let err44 = { instancePath: instancePath + "/withdrawTag", schemaPath: "#/properties/withdrawTag/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (data.sameAddress !== void 0 && typeof data.sameAddress != "boolean") {
+      let err44 = { instancePath: instancePath + "/sameAddress", schemaPath: "#/properties/sameAddress/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+    }
+    if (data.withdrawTag !== void 0 && typeof data.withdrawTag != "boolean") {
+      let err45 = { instancePath: instancePath + "/withdrawTag", schemaPath: "#/properties/withdrawTag/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
     }
     if (data.estimatedArrivalTime !== void 0) {
       let data24 = data.estimatedArrivalTime;
       if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24))) {
-        let err45 = { instancePath: instancePath + "/estimatedArrivalTime", schemaPath: "#/properties/estimatedArrivalTime/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        let err46 = { instancePath: instancePath + "/estimatedArrivalTime", schemaPath: "#/properties/estimatedArrivalTime/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
     }
     if (data.busy !== void 0 && typeof data.busy != "boolean") {
-      let err46 = { instancePath: instancePath + "/busy", schemaPath: "#/properties/busy/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
-    }
-    if (data.country !== void 0 && typeof data.country != "string") {
-      let err47 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err47 = { instancePath: instancePath + "/busy", schemaPath: "#/properties/busy/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
     }
-    if (data.contractAddressUrl !== void 0 && typeof data.contractAddressUrl != "string") {
-      let err48 = { instancePath: instancePath + "/contractAddressUrl", schemaPath: "#/properties/contractAddressUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.country !== void 0 && typeof data.country != "string") {
+      let err48 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
     }
-    if (data.contractAddress !== void 0 && typeof data.contractAddress != "string") {
-      let err49 = { instancePath: instancePath + "/contractAddress", schemaPath: "#/properties/contractAddress/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.contractAddressUrl !== void 0 && typeof data.contractAddressUrl != "string") {
+      let err49 = { instancePath: instancePath + "/contractAddressUrl", schemaPath: "#/properties/contractAddressUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+    }
+    if (data.contractAddress !== void 0 && typeof data.contractAddress != "string") {
+      let err50 = { instancePath: instancePath + "/contractAddress", schemaPath: "#/properties/contractAddress/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
     }
     if (data.denomination !== void 0) {
       let data29 = data.denomination;
       if (!(typeof data29 == "number" && !(data29 % 1) && !isNaN(data29))) {
-        let err50 = { instancePath: instancePath + "/denomination", schemaPath: "#/properties/denomination/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+        let err51 = { instancePath: instancePath + "/denomination", schemaPath: "#/properties/denomination/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
     }
   } else {
-    let err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+    let err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
   }
   return validate114.errors = vErrors, errors === 0;
 }
@@ -1810,7 +1832,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate112.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 var listWithdrawals = validate117;
-var schema53 = { type: "object", description: "One withdrawal of the caller. Amounts are decimal text, in units of the coin.", "x-source": "provider", "x-ambiguities": ["withdrawalFieldsAbsent", "laterFields", "unknownFields"], required: ["id", "amount", "transactionFee", "coin", "status", "address", "txId", "applyTime", "transferType"], properties: { id: { type: "string", description: "The service's id of the withdrawal. Source: provider." }, amount: { type: "string", format: "decimal", description: "The amount of the withdrawal. Source: provider." }, transactionFee: { type: "string", format: "decimal", description: "The fee of the withdrawal. Source: provider." }, coin: { type: "string", description: "The coin. Source: provider." }, status: { type: "integer", format: "int32", description: "What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Gaps: `withdrawalStatusValues`.", "x-known-values": [0, 1, 2, 3, 4, 5, 6], "x-ambiguities": ["withdrawalStatusValues"], "x-type": "0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {})" }, address: { type: "string", description: "The address that the amount goes to. Source: provider." }, addressTag: { type: "string", description: "The memo of the address; empty or absent where there is none. Source: provider." }, txId: { type: "string", description: "The id of the transaction on the network. Source: provider." }, applyTime: { type: "string", description: "When the withdrawal was asked for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider. Gaps: `withdrawalTimes`.", "x-ambiguities": ["withdrawalTimes"] }, network: { type: "string", description: "The network. Absent from old withdrawals. Source: provider. Gaps: `withdrawalFieldsAbsent`.", "x-ambiguities": ["withdrawalFieldsAbsent"] }, transferType: { type: "integer", format: "int32", description: "Whether the amount leaves the service; 0 external, 1 internal. Source: provider.", "x-known-values": [0, 1], "x-type": "0 | 1 | (number & {})" }, withdrawOrderId: { type: "string", description: "The caller's id of the withdrawal. Absent where none was given. Source: provider. Gaps: `withdrawalFieldsAbsent`.", "x-ambiguities": ["withdrawalFieldsAbsent"] }, info: { type: "string", description: "Further information, such as why the withdrawal failed. Source: provider. Gaps: `providerFieldMeanings`.", "x-ambiguities": ["providerFieldMeanings"] }, confirmNo: { type: ["integer", "string"], format: "int32", description: "The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`.", "x-source": "described", "x-added": "2021-09-03", "x-ambiguities": ["confirmNoType", "confirmNoMeaning", "withdrawalFieldsAbsent"] }, walletType: { type: "integer", format: "int32", description: "The wallet that the amount comes from; 0 spot, 1 funding. Source: provider. Gaps: `laterFields`.", "x-known-values": [0, 1], "x-ambiguities": ["laterFields"], "x-type": "0 | 1 | (number & {})" }, txKey: { type: "string", description: "A key that belongs to the transaction, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, completeTime: { type: "string", description: "When the withdrawal was completed, as text in UTC without a zone. Absent unless the status is 6. Source: provider. Gaps: `withdrawalTimes`, `laterFields`.", "x-ambiguities": ["withdrawalTimes", "laterFields"] } } };
+var pattern12 = new RegExp("^[0-9]+(/[0-9]+)?$", "u");
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1926,29 +1948,34 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.confirmNo !== void 0) {
       let data13 = data.confirmNo;
-      if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13)) && typeof data13 != "string") {
-        let err24 = { instancePath: instancePath + "/confirmNo", schemaPath: "#/properties/confirmNo/type", keyword: "type", params: { type: schema53.properties.confirmNo.type }, message: "must be integer,string" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      if (typeof data13 == "string") {
+        if (!pattern12.test(data13)) {
+          let err24 = { instancePath: instancePath + "/confirmNo", schemaPath: "#/properties/confirmNo/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(/[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(/[0-9]+)?$"' };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+      } else {
+        let err25 = { instancePath: instancePath + "/confirmNo", schemaPath: "#/properties/confirmNo/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.walletType !== void 0) {
       let data14 = data.walletType;
       if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14))) {
-        let err25 = { instancePath: instancePath + "/walletType", schemaPath: "#/properties/walletType/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        let err26 = { instancePath: instancePath + "/walletType", schemaPath: "#/properties/walletType/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.txKey !== void 0 && typeof data.txKey != "string") {
-      let err26 = { instancePath: instancePath + "/txKey", schemaPath: "#/properties/txKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-    }
-    if (data.completeTime !== void 0 && typeof data.completeTime != "string") {
-      let err27 = { instancePath: instancePath + "/completeTime", schemaPath: "#/properties/completeTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err27 = { instancePath: instancePath + "/txKey", schemaPath: "#/properties/txKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
     }
+    if (data.completeTime !== void 0 && typeof data.completeTime != "string") {
+      let err28 = { instancePath: instancePath + "/completeTime", schemaPath: "#/properties/completeTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+    }
   } else {
-    let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate118.errors = vErrors, errors === 0;
 }
@@ -1967,7 +1994,6 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate117.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 var listDeposits = validate120;
-var schema55 = { type: "object", description: "One deposit of the caller. Amounts are decimal text, in units of the coin.", "x-source": "provider", "x-ambiguities": ["laterFields", "unknownFields"], required: ["amount", "coin", "network", "status", "address", "addressTag", "txId", "insertTime", "transferType"], properties: { id: { type: "string", description: "The service's id of the deposit. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, amount: { type: "string", format: "decimal", description: "The amount of the deposit. Source: provider." }, coin: { type: "string", description: "The coin. Source: provider." }, network: { type: "string", description: "The network. Source: provider." }, status: { type: "integer", format: "int32", description: "What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Gaps: `depositStatusValues`.", "x-known-values": [0, 1, 2, 6, 7, 8], "x-ambiguities": ["depositStatusValues"], "x-type": "0 | 1 | 2 | 6 | 7 | 8 | (number & {})" }, address: { type: "string", description: "The address that the amount came to. Source: provider." }, addressTag: { type: "string", description: "The memo of the address; empty where there is none. Source: provider." }, txId: { type: "string", description: "The id of the transaction on the network. Source: provider." }, insertTime: { type: "integer", format: "int64", description: "When the deposit was recorded, in epoch milliseconds. Source: provider." }, completeTime: { type: "integer", format: "int64", description: "When the deposit was completed, in epoch milliseconds. Absent from deposits before 2025-03-06. Source: provider. Gaps: `laterFields`.", "x-ambiguities": ["laterFields"] }, transferType: { type: "integer", format: "int32", description: "The kind of transfer. Its values are known for withdrawals only. Source: provider. Gaps: `providerFieldMeanings`.", "x-ambiguities": ["providerFieldMeanings"] }, confirmTimes: { type: "string", description: "How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider." }, unlockConfirm: { type: ["string", "integer"], description: "The network confirm times for unlocking. It comes as an integer or as text with a slash between. Source: described. Gaps: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`.", "x-source": "described", "x-added": "2021-08-27", "x-ambiguities": ["unlockConfirmForm", "unlockConfirmMeaning", "unlockConfirmSpelling"] }, walletType: { type: "integer", format: "int32", description: "The wallet that the amount went to. Its values are known for withdrawals only. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, travelRuleStatus: { type: "integer", format: "int32", description: "Whether the sender's details are asked for, by its name; its values are not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.", "x-ambiguities": ["laterFields", "providerFieldMeanings"] }, sourceAddress: { type: "string", description: "The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and names one address alone. Source: provider. Gaps: `sourceAddressPresence`.", "x-ambiguities": ["sourceAddressPresence"] } } };
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate121.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2077,32 +2103,37 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.unlockConfirm !== void 0) {
       let data12 = data.unlockConfirm;
-      if (typeof data12 != "string" && !(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12))) {
-        let err22 = { instancePath: instancePath + "/unlockConfirm", schemaPath: "#/properties/unlockConfirm/type", keyword: "type", params: { type: schema55.properties.unlockConfirm.type }, message: "must be string,integer" };
-        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      if (typeof data12 == "string") {
+        if (!pattern12.test(data12)) {
+          let err22 = { instancePath: instancePath + "/unlockConfirm", schemaPath: "#/properties/unlockConfirm/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(/[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(/[0-9]+)?$"' };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/unlockConfirm", schemaPath: "#/properties/unlockConfirm/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     if (data.walletType !== void 0) {
       let data13 = data.walletType;
       if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13))) {
-        let err23 = { instancePath: instancePath + "/walletType", schemaPath: "#/properties/walletType/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err24 = { instancePath: instancePath + "/walletType", schemaPath: "#/properties/walletType/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
     if (data.travelRuleStatus !== void 0) {
       let data14 = data.travelRuleStatus;
       if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14))) {
-        let err24 = { instancePath: instancePath + "/travelRuleStatus", schemaPath: "#/properties/travelRuleStatus/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err25 = { instancePath: instancePath + "/travelRuleStatus", schemaPath: "#/properties/travelRuleStatus/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.sourceAddress !== void 0 && typeof data.sourceAddress != "string") {
-      let err25 = { instancePath: instancePath + "/sourceAddress", schemaPath: "#/properties/sourceAddress/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      let err26 = { instancePath: instancePath + "/sourceAddress", schemaPath: "#/properties/sourceAddress/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
   } else {
-    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
   return validate121.errors = vErrors, errors === 0;
 }

@@ -20,8 +20,15 @@ export default function ambiguities(document) {
     const readings = (entry.readings ?? []).map(({ id }) => id)
     if (new Set(readings).size !== readings.length)
       results.push({ message: `${entry.id} has a reading twice.`, path })
-    if (entry.default !== undefined && !readings.includes(entry.default)) {
-      results.push({ message: `The default of ${entry.id} is none of its readings.`, path })
+    for (const { id, tolerates = [] } of entry.readings ?? []) {
+      for (const other of tolerates) {
+        if (other === id || !readings.includes(other))
+          results.push({ message: `${entry.id}: ${id} tolerates ${other}, which is no other reading.`, path })
+      }
+    }
+    for (const name of ['default', 'simulated']) {
+      if (entry[name] !== undefined && !readings.includes(entry[name]))
+        results.push({ message: `The member ${name} of ${entry.id} is none of its readings.`, path })
     }
   })
   return results
