@@ -93,10 +93,10 @@ function paymentSteps(payments: PaymentsClient): Step[] {
 
 function marginSteps(margin: MarginWalletClient): Step[] {
   // What the earlier calls brought, for the later ones to ask about.
-  let pairs: readonly { readonly symbol: string; readonly enabled: boolean | string }[] = []
+  let pairs: readonly { readonly symbol: string; readonly enabled: boolean }[] = []
   let orderListId = ''
   const pairThatIs = (enabled: boolean): { symbol: string } => {
-    const pair = pairs.find((one) => String(one.enabled) === String(enabled))
+    const pair = pairs.find((one) => one.enabled === enabled)
     if (pair === undefined) throw new Error(`No pair is ${enabled ? 'enabled' : 'disabled'}`)
     return { symbol: pair.symbol }
   }

@@ -23,6 +23,8 @@ export interface OperationDescription {
   readonly defaults: Readonly<Record<string, string | number | boolean | null>>
   /** Names of response properties whose digits must all survive. */
   readonly exactResults: readonly string[]
+  /** What of a result may come in several forms, for results that are decoded by this table. */
+  readonly resultForm?: ResultForm
   /** Inputs that are no parameter and no part of that object. */
   readonly accepts: readonly string[]
   /** The record layout of a list that also comes as XML. */
@@ -40,6 +42,20 @@ export interface OperationDescription {
   readonly openOutcomeCodes: readonly (string | number)[]
   /** Ids of the gaps that touch the operation. */
   readonly ambiguities: readonly string[]
+}
+
+/** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
+export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
+
+/** How a value of a result is brought into one form, and the values within it. */
+export interface ResultForm {
+  readonly as?: ValueForm
+  /** The description lets the property be absent, so that null or an empty text may stand for it. */
+  readonly optional?: true
+  /** The value is a list, and each of its entries has this form. */
+  readonly items?: ResultForm
+  /** The properties that may come in several forms, or hold such. */
+  readonly properties?: Readonly<Record<string, ResultForm>>
 }
 
 export interface ParameterDescription {

@@ -15,10 +15,13 @@ import type {
 } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
 import { DecodeError, RequestError, type Hint } from '../client/errors.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { Evidence, Verdict } from '../client/evidence.js'
+import type { OperationDescription, ResultForm } from '../client/operation-table.js'
 import { RecentSecrets } from '../client/recent-secrets.js'
 import { errorCode } from '../client/redact.js'
 import { sentence } from '../client/validation.js'
+import { evidenceOf } from './evidence.js'
+import { inOneForm, UnknownFormError } from './result-form.js'
 import { percentEncode, type Signer } from './signing.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
@@ -82,16 +85,39 @@ export class MarginWalletBehaviour implements Behaviour {
 
   decode(answer: Answer, exchange: Exchange): unknown {
     const json = readJson({ answer, exchange })
-    const { operationId, exactResults } = exchange.operation
+    const { operationId, exactResults, resultForm = {} } = exchange.operation
+    const isList = resultForm.items !== undefined
+    // A null instead of a list is how some serialisers write that there is nothing.
+    if (json === null && isList) return []
     const details = { operationId, attempts: exchange.attempts }
     const { code, message } = this.explain(json)
     // A refusal under a success status must not pass for a result, least of all for an order.
-    if (typeof json !== 'object' || json === null || (code !== undefined && message !== undefined)) {
+    const isResult = isList ? Array.isArray(json) : typeof json === 'object' && json !== null
+    if (!isResult || (code !== undefined && message !== undefined)) {
       const came =
         code === undefined ? 'something that is no result' : `the failure ${code} instead of a result`
       throw new DecodeError(`${operationId} answered ${answer.status} with ${came}.`, details)
     }
-    return withExactText(json, new Set(exactResults))
+    return this.#inOneForm(withExactText(json, new Set(exactResults)), resultForm, details)
+  }
+
+  #inOneForm(
+    result: unknown,
+    form: ResultForm,
+    details: { readonly operationId: string; readonly attempts: number },
+  ): unknown {
+    try {
+      return inOneForm(result, form)
+    } catch (error) {
+      if (!(error instanceof UnknownFormError)) throw error
+      const { operationId } = details
+      const misfit = error.describe(this.secrets())
+      throw new DecodeError(`${operationId} answered with a value that cannot be read: ${misfit}.`, details)
+    }
+  }
+
+  evidence(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence> {
+    return evidenceOf(answer, exchange, verdict, this.#readings)
   }
 
   explain(body: unknown): Explanation {

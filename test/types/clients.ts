@@ -64,6 +64,18 @@ export async function inputs(): Promise<void> {
   await margin.createMarginOcoOrder({ symbol: 'A', side: 'BUY', quantity: 1, price: '1', stopPrice: '2' })
   const lists = await margin.listMarginOrderLists({ fromId: 9_007_199_254_740_993n })
   holds<Equal<(typeof lists)[number]['orderListId'], string>>()
+  const [pair] = (await margin.getIsolatedMarginAccount()).assets
+  if (pair) holds<Equal<typeof pair.enabled, boolean>>()
+  const network = (await margin.listCoinConfigs())[0]?.networkList[0]
+  if (network) {
+    holds<Equal<typeof network.sameAddress, boolean>>()
+    holds<Equal<typeof network.depositDust, string | undefined>>()
+    holds<Equal<typeof network.specialWithdrawTips, string | null | undefined>>()
+  }
+  const [withdrawal] = await margin.listWithdrawals()
+  if (withdrawal) holds<Equal<typeof withdrawal.confirmNo, string | undefined>>()
+  const [deposit] = await margin.listDeposits()
+  if (deposit) holds<Equal<typeof deposit.unlockConfirm, string | undefined>>()
   const [type = 1] = domains.listFutOpt.rType
   await market.listFutOpt({ rType: type })
 }
@@ -115,7 +127,9 @@ export async function raw(): Promise<void> {
     },
   })
   if (initiated.error === undefined) holds<Equal<typeof initiated.data.txnToken, string>>()
-  await margin.raw.GET('/sapi/v1/capital/config/getall')
+  const { data: coins } = await margin.raw.GET('/sapi/v1/capital/config/getall')
+  const network = coins?.[0]?.networkList[0]
+  if (network) holds<Equal<typeof network.sameAddress, boolean>>()
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } } })
   // @ts-expect-error a misspelt parameter
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbl: 'A' } } })

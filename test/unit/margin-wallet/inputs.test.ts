@@ -106,7 +106,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
         const error = await refused(operationId, { ...input, [field]: 'NO SUCH VALUE' })
         expect(error.message).toContain(`allowed: ${values.join(', ')}`)
         for (const value of values) {
-          const { client, only } = service(json({}))
+          const { client, only } = service(json([]))
           await calling(client, operationId, { ...input, [field]: value })
           expect(parametersOf(only()).get(field)).toBe(String(value))
         }

@@ -2,85 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import { answer, json, OCO, rejectionOf, service } from './service.js'
 
-const deposit = {
-  amount: '2500',
-  coin: 'USDC',
-  network: 'BASE',
-  status: 6,
-  address: '0x83',
-  addressTag: '',
-  txId: '0x40',
-  insertTime: 1795036200000,
-  transferType: 0,
-  confirmTimes: '36/36',
-}
-
-describe('a field whose form is open is returned as it came', () => {
-  it.each([
-    ['an integer', { unlockConfirm: 0 }, 0],
-    ['text', { unlockConfirm: '12/12' }, '12/12'],
-    ['absent', {}, undefined],
-  ])('unlockConfirm: %s', async (_, field, expected) => {
-    const { client } = service(json([{ ...deposit, ...field }]), { validate: 'throw' })
-    const [first] = await client.listDeposits()
-    expect(first?.unlockConfirm).toBe(expected)
-    expect(Object.keys(first ?? {})).toEqual(Object.keys({ ...deposit, ...field }))
-  })
-
-  it.each([['12/12'], [18], [undefined]])('confirmNo: %j', async (confirmNo) => {
-    const withdrawal = {
-      id: 'b06c',
-      amount: '140',
-      transactionFee: '0.15',
-      coin: 'USDC',
-      status: 4,
-      address: '0x52',
-      txId: '',
-      applyTime: '2026-11-18 21:10:00',
-      transferType: 1,
-      confirmNo,
-    }
-    const { client } = service(json([withdrawal]), { validate: 'throw' })
-    const [first] = await client.listWithdrawals()
-    expect(first?.confirmNo).toBe(confirmNo)
-    // Text without a zone, and left to the caller as such.
-    expect(first?.applyTime).toBe('2026-11-18 21:10:00')
-  })
-
-  it.each([[true], [false], ['true']])('enabled: %j', async (enabled) => {
-    const side = {
-      asset: 'SOL',
-      borrowEnabled: true,
-      borrowed: '0',
-      free: '0',
-      interest: '0',
-      locked: '0',
-      netAsset: '0',
-      netAssetOfBtc: '0',
-      repayEnabled: true,
-      totalAsset: '0',
-    }
-    const pair = {
-      baseAsset: side,
-      quoteAsset: side,
-      symbol: 'SOLUSDT',
-      isolatedCreated: true,
-      enabled,
-      marginLevel: '0',
-      marginLevelStatus: 'A_STATUS_OF_TOMORROW',
-      marginRatio: '0',
-      indexPrice: '0',
-      liquidatePrice: '0',
-      liquidateRate: '0',
-      tradeEnabled: true,
-    }
-    const { client } = service(json({ assets: [pair] }), { validate: 'throw' })
-    const account = await client.getIsolatedMarginAccount({ symbols: 'SOLUSDT' })
-    expect(account.assets[0]?.enabled).toBe(enabled)
-    expect(account).not.toHaveProperty('totalAssetOfBtc')
-  })
-})
-
 describe('a result may be wider than its description', () => {
   const list = {
     orderListId: 1,
@@ -111,6 +32,11 @@ describe('a result may be wider than its description', () => {
   it('an empty list is an empty list', async () => {
     const { client } = service(json([]), { validate: 'throw' })
     expect(await client.listOpenMarginOrderLists()).toEqual([])
+  })
+
+  it('a time without a zone is left to the caller as the text that came', async () => {
+    const { client } = service(json([{ id: 'b06c', applyTime: '2026-11-18 21:10:00' }]))
+    expect(await client.listWithdrawals()).toEqual([{ id: 'b06c', applyTime: '2026-11-18 21:10:00' }])
   })
 
   it('a long decimal keeps its digits', async () => {

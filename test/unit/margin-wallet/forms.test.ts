@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import { root } from '../../../scripts/generate/apis.js'
+import { readFileSync } from 'node:fs'
+import type { Document, Schema } from '../../../scripts/generate/document.js'
+import { DecodeError } from '../../../src/index.js'
+import type { MarginWalletMethods } from '../../../src/margin-wallet/index.js'
+import { answer, API_KEY, everyCall, json, rejectionOf, service, signatureOf } from './service.js'
+
+const account = (fields: string) => service(answer(`{"assets":[{"symbol":"A",${fields}}]}`)).client
+const coins = (fields: string) =>
+  service(answer(`[{"coin":"A","networkList":[{"network":"N",${fields}}]}]`)).client
+const withdrawals = (fields: string) => service(answer(`[{"id":"1",${fields}}]`)).client
+const deposits = (fields: string) => service(answer(`[{"txId":"1",${fields}}]`)).client
+
+const network = async (fields: string) => (await coins(fields).listCoinConfigs())[0]?.networkList[0]
+const dust = async (value: string) => (await network(`"depositDust":${value}`))?.depositDust
+const enabled = async (value: string) =>
+  (await account(`"enabled":${value}`).getIsolatedMarginAccount()).assets[0]?.enabled
+const confirmNo = async (value: string) =>
+  (await withdrawals(`"confirmNo":${value}`).listWithdrawals())[0]?.confirmNo
+
+/** The operations whose result is a list, as the description has it. */
+const published = JSON.parse(
+  readFileSync(new URL('generated/openapi/margin-wallet.json', root), 'utf8'),
+) as Document
+const lists = Object.values(published.paths)
+  .flatMap(({ get }) => get ?? [])
+  .filter(({ responses }) => responses['200']?.content?.['application/json']?.schema?.type === 'array')
+  .map(({ operationId }) => operationId)
+const callsTo = (wanted: (operationId: string) => boolean) => everyCall.filter(([id]) => wanted(id))
+
+describe('a flag', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['"true"', true],
+    ['"false"', false],
+    ['"True"', true],
+    ['"FALSE"', false],
+  ])('that comes as %s is %s', async (value, flag) => {
+    expect(await enabled(value)).toBe(flag)
+    expect((await network(`"sameAddress":${value}`))?.sameAddress).toBe(flag)
+  })
+
+  it.each(['"maybe"', '""', '" true"', '"truefalse"', '0', '1', 'null', '[]', '[true]', '{}'])(
+    'is never guessed from %s: the error names operation and field',
+    async (value) => {
+      const error = await rejectionOf(DecodeError, () => enabled(value))
+      expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
+      expect(error.message).toContain('getIsolatedMarginAccount answered with a value that cannot be read')
+      expect(error.message).toContain('assets.0.enabled is ')
+      const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
+      expect(other.message).toContain('0.networkList.0.sameAddress is ')
+    },
+  )
+})
+
+describe('a least amount', () => {
+  it.each([
+    ['"0.0005"', '0.0005'],
+    ['"0.00050000"', '0.0005'],
+    ['0.0005', '0.0005'],
+    ['5e-4', '0.0005'],
+    ['"5E-4"', '0.0005'],
+    ['1e-7', '0.0000001'],
+    ['1E+21', '1000000000000000000000'],
+    ['10', '10'],
+    ['"10"', '10'],
+    ['0', '0'],
+    ['"0.000"', '0'],
+    ['-0.0', '0'],
+    ['0.123456789012345678901234567890', '0.12345678901234567890123456789'],
+    ['123456789012345678901234567890', '123456789012345678901234567890'],
+    ['"123456789012345678.000000000000000001"', '123456789012345678.000000000000000001'],
+    ['9007199254740993', '9007199254740993'],
+    ['1.5e-300', `0.${'0'.repeat(299)}15`],
+  ])('that comes as %s is the exact text %s', async (value, exact) => {
+    expect(await dust(value)).toBe(exact)
+  })
+
+  it.each([
+    '"abc"',
+    '"0,5"',
+    '"1.2.3"',
+    '"0x10"',
+    '"NaN"',
+    '"Infinity"',
+    '" 1"',
+    '1e1000',
+    'true',
+    '[]',
+    '{}',
+  ])('is never guessed from %s: the error names operation and field', async (value) => {
+    const error = await rejectionOf(DecodeError, () => dust(value))
+    expect(error.operationId).toBe('listCoinConfigs')
+    expect(error.message).toContain('0.networkList.0.depositDust is ')
+  })
+})
+
+describe('confirm times', () => {
+  it.each([
+    ['18', '18'],
+    ['"18"', '18'],
+    ['"18/20"', '18/20'],
+    ['0', '0'],
+    ['"0"', '0'],
+    ['18.0', '18'],
+    ['12345678901234567890', '12345678901234567890'],
+  ])('that come as %s are the text %s, for withdrawals and deposits', async (value, text) => {
+    expect(await confirmNo(value)).toBe(text)
+    const [deposit] = await deposits(`"unlockConfirm":${value}`).listDeposits()
+    expect(deposit?.unlockConfirm).toBe(text)
+  })
+
+  it.each([
+    '"abc"',
+    '"12/"',
+    '"/12"',
+    '"1/2/3"',
+    '"12 / 12"',
+    '"-1"',
+    '-1',
+    '1.5',
+    '1e-7',
+    'true',
+    '[12]',
+    '{}',
+  ])('are never guessed from %s: the error names operation and field', async (value) => {
+    const error = await rejectionOf(DecodeError, () => confirmNo(value))
+    expect(error.operationId).toBe('listWithdrawals')
+    expect(error.message).toContain('0.confirmNo is ')
+    const { listDeposits } = deposits(`"unlockConfirm":${value}`)
+    expect((await rejectionOf(DecodeError, () => listDeposits())).message).toContain('0.unlockConfirm is ')
+  })
+})
+
+describe('tips', () => {
+  it.each([
+    ['"A tip."', 'A tip.'],
+    ['" "', ' '],
+    ['"null"', 'null'],
+    ['""', null],
+    ['null', null],
+  ])('that come as %s are %j', async (value, tips) => {
+    expect(await network(`"specialWithdrawTips":${value}`)).toEqual({
+      network: 'N',
+      specialWithdrawTips: tips,
+    })
+  })
+
+  it.each(['0', 'false', '["A tip."]', '{}'])('are never guessed from %s', async (value) => {
+    const error = await rejectionOf(DecodeError, () => network(`"specialWithdrawTips":${value}`))
+    expect(error.message).toContain('0.networkList.0.specialWithdrawTips is ')
+  })
+})
+
+describe('a value that is missing', () => {
+  it('is left out, so that it is never taken for zero', async () => {
+    expect(await network('"x":1')).toEqual({ network: 'N', x: 1 })
+    for (const nothing of ['null', '""']) {
+      expect(await network(`"depositDust":${nothing}`)).toEqual({ network: 'N' })
+      expect(await withdrawals(`"confirmNo":${nothing}`).listWithdrawals()).toEqual([{ id: '1' }])
+      expect(await deposits(`"unlockConfirm":${nothing}`).listDeposits()).toEqual([{ txId: '1' }])
+    }
+  })
+})
+
+describe('the raw client', () => {
+  it('brings values into the same form as the methods', async () => {
+    const { raw } = coins('"depositDust":0.00050,"sameAddress":"false","specialWithdrawTips":""')
+    const { data } = await raw.GET('/sapi/v1/capital/config/getall')
+    expect(data?.[0]?.networkList).toEqual([
+      { network: 'N', depositDust: '0.0005', sameAddress: false, specialWithdrawTips: null },
+    ])
+    const call = (): Promise<unknown> =>
+      account('"enabled":"maybe"').raw.GET('/sapi/v1/margin/isolated/account')
+    expect((await rejectionOf(DecodeError, call)).message).toContain('assets.0.enabled')
+    const { data: none } = await service(json(null)).client.raw.GET('/sapi/v1/capital/deposit/hisrec')
+    expect(none).toEqual([])
+  })
+})
+
+describe('what the description does not have', () => {
+  it('stays as it came, even under the name of a field that it has elsewhere', async () => {
+    const unknown = '"depositDust":7,"confirmNo":18,"enabled":"maybe","deeper":{"depositDust":"abc"}'
+    const fields = JSON.parse(`{${unknown}}`) as object
+    const atCoin = service(answer(`[{"coin":"A",${unknown},"networkList":[]}]`)).client
+    expect(await atCoin.listCoinConfigs()).toEqual([{ coin: 'A', ...fields, networkList: [] }])
+    expect(await withdrawals('"unlockConfirm":0').listWithdrawals()).toEqual([{ id: '1', unlockConfirm: 0 }])
+    const side = `"baseAsset":{${unknown}}`
+    const [pair] = (await account(side).getIsolatedMarginAccount()).assets
+    expect(pair?.baseAsset).toEqual(fields)
+  })
+
+  it('stays as it came where something else stands in the place of a list or an object', async () => {
+    for (const value of ['null', '"x"', '{"depositDust":1}', '[null,7,["depositDust"]]']) {
+      const { client } = service(answer(`[{"networkList":${value}}]`))
+      expect(await client.listCoinConfigs()).toEqual([{ networkList: JSON.parse(value) as unknown }])
+    }
+  })
+
+  it('may have the names that every object has', async () => {
+    const text =
+      '[{"coin":"A","networkList":[{"__proto__":{"depositDust":1},"constructor":"c","toString":0}]}]'
+    const result = await service(answer(text)).client.listCoinConfigs()
+    expect(JSON.stringify(result)).toBe(text)
+    expect(Object.getPrototypeOf(result[0]?.networkList[0])).toBe(Object.prototype)
+  })
+})
+
+describe('a list', () => {
+  it('is the result of five operations', () => expect(lists).toHaveLength(5))
+
+  it.each(callsTo((id) => lists.includes(id)))('that comes as null is empty: %s', async (_, call) => {
+    expect(await call(service(json(null), { validate: 'throw' }).client)).toEqual([])
+  })
+
+  it.each(callsTo((id) => lists.includes(id)))('must be one: %s', async (operationId, call) => {
+    for (const other of [{}, { data: [] }, 'none', 0, false]) {
+      const error = await rejectionOf(DecodeError, () => call(service(json(other)).client))
+      expect(error.message).toBe(`${operationId} answered 200 with something that is no result.`)
+    }
+  })
+
+  it('is what null stands for alone: no other result may be null', async () => {
+    const error = await rejectionOf(DecodeError, () =>
+      service(json(null)).client.getIsolatedMarginAccountLimit(),
+    )
+    expect(error.message).toContain('something that is no result')
+  })
+})
+
+describe('the error for a value that has none of the known forms', () => {
+  it('shows the value at its beginning alone, and what is known to come', async () => {
+    const error = await rejectionOf(DecodeError, () => dust(`"${'x'.repeat(10_000)}"`))
+    expect(error.message).toBe(
+      `listCoinConfigs answered with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known.`,
+    )
+  })
+
+  it('shows no secret that the service quotes, not even half of one', async () => {
+    let signature = ''
+    const { client } = service((sent) => {
+      ;({ signature } = signatureOf(sent))
+      return json([{ networkList: [{ depositDust: `${API_KEY} ${signature}` }] }])
+    })
+    const error = await rejectionOf(DecodeError, () => client.listCoinConfigs())
+    expect(error.message).toContain('[redacted]')
+    expect(error.message).not.toContain(API_KEY.slice(0, 12))
+    expect(error.message).not.toContain(signature.slice(0, 8))
+  })
+
+  it('is about the place in the list', async () => {
+    const { client } = service(answer('[{"confirmNo":1},{"confirmNo":2},{"confirmNo":"soon"}]'))
+    const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
+    expect(error.message).toContain(
+      "2.confirmNo is 'soon', and a whole number, or text such as 12/18, is known",
+    )
+  })
+})
+
+describe('the description', () => {
+  it('says of every value that may come in several forms in which one it is returned', () => {
+    const several = Object.entries(published.components.schemas).flatMap(([name, schema]) =>
+      Object.entries(schema.properties ?? {})
+        .filter(([, { type }]: [string, Schema]) => Array.isArray(type))
+        .map(([field, property]) => [`${name}.${field}`, property['x-reads-as'] ?? 'nothing']),
+    )
+    expect(Object.fromEntries(several)).toEqual({
+      'IsolatedMarginPair.enabled': 'boolean',
+      'CoinNetwork.specialWithdrawTips': 'textOrNull',
+      'CoinNetwork.depositDust': 'decimal',
+      'CoinNetwork.sameAddress': 'boolean',
+      'Withdrawal.confirmNo': 'confirmations',
+      'Deposit.unlockConfirm': 'confirmations',
+    })
+  })
+
+  it('has no form for operations that answer in one', () => {
+    const none: (keyof MarginWalletMethods)[] = ['getIsolatedMarginAccountLimit', 'createMarginOcoOrder']
+    for (const id of none) expect(operations[id]).not.toHaveProperty('resultForm')
+  })
+})
