@@ -11,8 +11,8 @@ export interface CustomOperation {
 /** The user's own rule: from the text of the body to the text that is signed. */
 export type CanonicalForm = (bodyText: string) => string
 
-/** One choice of the registry. */
-export interface Choice {
+/** A gap of which one reading is in force. */
+export interface Gap {
   readonly title: string
   readonly says: string
   readonly default: string
@@ -23,6 +23,10 @@ export interface Choice {
     readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
     readonly summary: string
   }
+}
+
+/** One choice of the registry. */
+export interface Choice extends Gap {
   readonly detectable: 'wire' | 'value' | 'never'
   /** How the wrong reading shows on the wire. */
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
@@ -31,12 +35,15 @@ export interface Choice {
 
 export type ChoiceTable = Readonly<Record<string, Choice>>
 
+/** Gaps by their id. */
+export type GapTable = Readonly<Record<string, Gap>>
+
 /** Every choice with the reading in force. */
 export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
 
 /** Checks `assume` against the choices and fills in the defaults. */
 export function resolveAssume<Assume extends object>(
-  choices: ChoiceTable,
+  choices: GapTable,
   assume: Assume | undefined,
 ): Readings<Assume> {
   if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume))) {
@@ -51,7 +58,7 @@ export function resolveAssume<Assume extends object>(
   return Object.fromEntries(readings) as Readings<Assume>
 }
 
-function checkReading(choices: ChoiceTable, id: string, reading: unknown): void {
+function checkReading(choices: GapTable, id: string, reading: unknown): void {
   const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
   if (choice === undefined) {
     refuse(id, `There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`)
@@ -70,7 +77,7 @@ function refuse(id: string, message: string): never {
   throw new RequestError(message, { problems: [{ field: `assume.${id}`, message }] })
 }
 
-function isCustom(form: NonNullable<Choice['custom']>['form'], value: unknown): boolean {
+function isCustom(form: NonNullable<Gap['custom']>['form'], value: unknown): boolean {
   switch (form) {
     case 'jsonPointer':
       return typeof value === 'string' && /^(?:\/(?:[^~/]|~[01])*)+$/.test(value)

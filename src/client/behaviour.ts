@@ -1,5 +1,6 @@
 /** What one API adds to the shared client: what it supplies, how it signs, how it decodes. */
 import type { Hint } from './errors.js'
+import type { Evidence, Verdict } from './evidence.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** A JSON object. */
@@ -27,6 +28,8 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
+  /** The first two bytes of the body, which show a byte order mark that is no part of the text. */
+  readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
   readonly sentAt: number
   readonly receivedAt: number
@@ -67,6 +70,11 @@ export interface Behaviour {
   renew?(operation: OperationDescription, obtained: string | undefined): boolean
   /** Makes the result of an answer with a success status. */
   decode(answer: Answer, exchange: Exchange): unknown
+  /**
+   * Which readings of gaps an answer that was understood shows. Asked only where somebody listens; what it throws is
+   * ignored.
+   */
+  evidence?(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence>
   /** Reads what a failure says. */
   explain(body: unknown): Explanation
   /** The first thing to check after a failure, before any ambiguity. */

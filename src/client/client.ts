@@ -5,6 +5,7 @@ import type { Behaviour, JsonObject, OutgoingRequest, Wire } from './behaviour.j
 import { resultOf, type ResponseInfo, type Result } from './call.js'
 import { checkCallOptions, checkInput, checkWire, type CallSettings } from './checks.js'
 import { DecodeError } from './errors.js'
+import { EvidenceTeller } from './evidence.js'
 import { placeInput } from './input.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { Settings } from './options.js'
@@ -35,6 +36,8 @@ export class ApiClient {
   readonly #behaviour: Behaviour
   readonly #assumptions: Assumptions
   readonly #transport: Transport
+  /** What the answers show of the gaps of the documentation. */
+  readonly evidence: EvidenceTeller
   readonly #fetchClient: ReturnType<typeof createFetchClient<AnyPaths>>
 
   constructor(api: ApiDescription, settings: Settings, behaviour: Behaviour, assumptions: Assumptions) {
@@ -43,6 +46,7 @@ export class ApiClient {
     this.#behaviour = behaviour
     this.#assumptions = assumptions
     this.#transport = new Transport(settings, behaviour)
+    this.evidence = new EvidenceTeller(behaviour, settings)
     const write = behaviour.writeQuery
     this.#fetchClient = createFetchClient<AnyPaths>({
       baseUrl: settings.baseUrl,
@@ -121,7 +125,10 @@ export class ApiClient {
     )
     const { call } = await this.#write(operation, this.#behaviour.complete(operation, wire, {}), checked)
     const read = await this.#transport.exchange(call)
-    if (!read.response.ok) return { data: undefined, error: errorBody(read), response: read.response }
+    if (!read.response.ok) {
+      this.evidence.tell(read.answer, read.exchange, 'refusal')
+      return { data: undefined, error: errorBody(read), response: read.response }
+    }
     return { data: await this.#decode(read), error: undefined, response: read.response }
   }
 
@@ -161,9 +168,10 @@ export class ApiClient {
   }
 
   async #result(read: ReadAnswer): Promise<unknown> {
-    const { answer } = read
-    if (answer.status < 200 || answer.status > 299) throw this.failure(read)
-    return this.#decode(read)
+    const { answer, exchange } = read
+    if (answer.status >= 200 && answer.status <= 299) return this.#decode(read)
+    this.evidence.tell(answer, exchange, 'refusal')
+    throw this.failure(read)
   }
 
   async #decode(read: ReadAnswer): Promise<unknown> {
@@ -171,9 +179,12 @@ export class ApiClient {
     const { operation, wire, attempts } = exchange
     try {
       const data = this.#behaviour.decode(answer, exchange)
+      this.evidence.tell(answer, exchange, 'result')
       if (this.#settings.validate !== 'off') await this.#validate(operation, data, attempts)
       return data
     } catch (error) {
+      // What is thrown for an answer that was read is what the service says against the call.
+      if (!(error instanceof DecodeError)) this.evidence.tell(answer, exchange, 'refusal')
       // An answer that cannot be read still says that the request was carried out, or may have been.
       if (!(error instanceof DecodeError) || operation.safeToRetry) throw error
       throw unknownOutcome(operation, wire, answer.sentAt, attempts, error)

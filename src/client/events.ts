@@ -1,5 +1,5 @@
 /** What a client tells while it works. No event holds a secret, a query or a body. */
-export type ClientEvent = RequestEvent | ResponseEvent | FailureEvent | MismatchEvent
+export type ClientEvent = RequestEvent | ResponseEvent | FailureEvent | MismatchEvent | EvidenceEvent
 
 interface AttemptEvent {
   readonly operationId: string
@@ -36,4 +36,21 @@ export interface MismatchEvent {
   readonly operationId: string
   /** What does not fit, field by field. */
   readonly problems: readonly { readonly field: string; readonly message: string }[]
+}
+
+/**
+ * An answer shows which reading of a gap of the documentation holds. Each reading is told once per operation and client,
+ * from the beginning of an answer if it is long.
+ *
+ * For a choice, such as `pathCase`, it is the reading with which a call succeeded: the service takes it, and may take
+ * others as well. For a gap that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
+ * a later answer may look otherwise, and is told then.
+ */
+export interface EvidenceEvent {
+  readonly type: 'evidence'
+  readonly operationId: string
+  /** The id of the gap. */
+  readonly ambiguity: string
+  /** The id of the reading; `custom` stands for your own value of a choice. */
+  readonly reading: string
 }

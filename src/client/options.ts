@@ -35,7 +35,10 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
   readonly undocumentedValues?: U | undefined
-  /** Told of what happens, without secrets. An error that it throws is ignored. */
+  /**
+   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the gaps of
+   * the documentation the answers show to hold. An error that it throws is ignored.
+   */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined
 }
 
@@ -49,6 +52,8 @@ export interface Settings {
   readonly validate: 'off' | 'report' | 'throw'
   readonly undocumentedValues: UndocumentedValues
   readonly onEvent: (event: ClientEvent) => void
+  /** Whether anybody is told of events, so that what they tell alone is worth finding out. */
+  readonly isWatched: boolean
 }
 
 const defaultTimeoutMs = 30_000
@@ -107,6 +112,7 @@ export function checkOptions(
     validate,
     undocumentedValues,
     onEvent: quiet(onEvent),
+    isWatched: onEvent !== undefined,
   }
 }
 

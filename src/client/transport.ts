@@ -76,6 +76,7 @@ export class Transport {
         headers: response.headers,
         mediaType: mediaTypeOf(contentType),
         text: this.#text(bytes, contentType, exchange),
+        firstBytes: bytes.slice(0, 2),
         sentAt,
         receivedAt: this.#settings.clock(),
       }

@@ -16,10 +16,12 @@ import type {
 import { formatOf } from '../client/body-text.js'
 import { isObject } from '../client/checks.js'
 import { DecodeError, type Hint } from '../client/errors.js'
+import type { Evidence, Verdict } from '../client/evidence.js'
 import { choiceHint } from '../client/hints.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { DecimalForm } from '../client/types.js'
 import { createListDecoder, RecordError, type ListDecoder } from './decode.js'
+import { evidenceOf } from './evidence.js'
 import type { DecodedRecord } from './fields.js'
 import { findToken } from './login.js'
 import { NonFiniteError } from './numbers.js'
@@ -40,6 +42,8 @@ export class MarketDataBehaviour implements Behaviour {
   readonly #tokens: TokenKeeper
   readonly #clock: () => number
   readonly #decoders: Readonly<Record<string, ListDecoder>>
+  /** What the caller gave of each body that was completed. */
+  readonly #given = new WeakMap<Wire, JsonObject>()
 
   constructor(
     readings: MarketDataReadings,
@@ -64,7 +68,10 @@ export class MarketDataBehaviour implements Behaviour {
   complete(operation: OperationDescription, wire: Wire): Wire {
     if (operation.operationId === 'login') return { ...wire, body: { ...this.#credentials } }
     const path = { ...wire.path, dataSegment: this.#readings.pathCase }
-    return { ...wire, path, body: this.#completeBody(operation, wire.body ?? {}) }
+    const given = wire.body ?? {}
+    const completed = { ...wire, path, body: this.#completeBody(operation, given) }
+    this.#given.set(completed, given)
+    return completed
   }
 
   #completeBody(operation: OperationDescription, given: JsonObject): JsonObject {
@@ -118,6 +125,13 @@ export class MarketDataBehaviour implements Behaviour {
     } catch (error) {
       throw this.decodeFailure(error, exchange)
     }
+  }
+
+  evidence(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence> {
+    if (verdict === 'refusal') return []
+    const given = this.#given.get(exchange.wire) ?? {}
+    const layout = Object.entries(recordLayouts).find(([list]) => list === exchange.operation.records)?.[1]
+    return evidenceOf(answer, exchange, { readings: this.#readings, given }, layout)
   }
 
   #decodeLogin(answer: Answer, { attempts }: Exchange): unknown {

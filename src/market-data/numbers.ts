@@ -12,7 +12,8 @@ export class NonFiniteError extends ValueError {}
 
 /** A decimal that is written as it is returned. */
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
-const nonFinite = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
+/** NaN and INF, as services write them. */
+export const nonFinite = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
 /** No number with more digits is certain to be exact. */
 const exactDigits = 15

@@ -1,10 +1,11 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
-import type { Exchange } from '../client/behaviour.js'
+import type { Answer, Exchange } from '../client/behaviour.js'
 import type { OpenAnswer, ReadAnswer } from '../client/transport.js'
 import type { ApiClient } from '../client/client.js'
 import { encodingOf, formatOf, mediaTypeOf } from '../client/body-text.js'
 import { notTheFormat } from '../client/answers.js'
 import { DecodeError } from '../client/errors.js'
+import { sampleLength } from '../client/evidence.js'
 import { parseExactJson } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MarketDataBehaviour } from './behaviour.js'
@@ -25,7 +26,9 @@ export async function* streamRecords(
     if (!open.response.ok) throw client.failure(await readWhole(open))
     const decoder = behaviour.decoderOf(operation)
     if (decoder === undefined) throw new Error(`${operation.operationId} answers no list`)
-    yield* decodeStream(open, decoder)
+    yield* client.evidence.isHeard
+      ? watched(open, decoder, (answer) => client.evidence.tell(answer, open.exchange, 'result'))
+      : decodeStream(open, decoder)
   } catch (error) {
     throw behaviour.decodeFailure(error, open.exchange)
   } finally {
@@ -33,19 +36,50 @@ export async function* streamRecords(
   }
 }
 
-async function readWhole({ response, exchange, sentAt, failure }: OpenAnswer): Promise<ReadAnswer> {
-  const answer = {
-    status: response.status,
-    headers: response.headers,
-    mediaType: mediaTypeOf(response.headers.get('content-type')),
-    text: await response.text().catch((error: unknown) => {
-      throw failure(error)
-    }),
-    sentAt,
-    receivedAt: sentAt,
-  }
-  return { answer, response, exchange }
+async function readWhole(open: OpenAnswer): Promise<ReadAnswer> {
+  const { response, exchange, failure } = open
+  const text = await response.text().catch((error: unknown) => {
+    throw failure(error)
+  })
+  return { answer: answerOf(open, { text, firstBytes: new Uint8Array() }), response, exchange }
 }
+
+/** What is known of an answer once it has begun to come. */
+type Beginning = Pick<Answer, 'text' | 'firstBytes'>
+
+function answerOf({ response, sentAt }: OpenAnswer, beginning: Beginning): Answer {
+  const { status, headers } = response
+  const mediaType = mediaTypeOf(headers.get('content-type'))
+  return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt }
+}
+
+/** The records, with what the stream shows told before the first of them, or at its end when there is none. */
+async function* watched(
+  open: OpenAnswer,
+  decoder: ListDecoder,
+  tell: (answer: Answer) => void,
+): AsyncGenerator<DecodedRecord, void, undefined> {
+  let [text, firstBytes] = ['', new Uint8Array()]
+  let isTold = false
+  const tellOnce = (): void => {
+    if (isTold) return
+    isTold = true
+    tell(answerOf(open, { text, firstBytes }))
+    text = ''
+  }
+  const note: Note = (piece, bytes) => {
+    if (firstBytes.length === 0) firstBytes = bytes.slice(0, 2)
+    if (!isTold && text.length < sampleLength) text += piece
+  }
+  for await (const record of decodeStream(open, decoder, note)) {
+    tellOnce()
+    yield record
+  }
+  tellOnce()
+}
+
+/** Sees each piece before it is decoded. */
+type Note = (text: string, bytes: Uint8Array) => void
 
 /** Takes pieces of text and gives back the records that they complete, those before a fault too. */
 interface RecordReader {
@@ -56,12 +90,13 @@ interface RecordReader {
 async function* decodeStream(
   open: OpenAnswer,
   decoder: ListDecoder,
+  note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, exchange, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(open)) {
+  for await (const text of textOf(open, note)) {
     // The time that the consumer takes is its own.
     deadline.end()
     if (reader !== undefined || text.trim() !== '') {
@@ -81,14 +116,19 @@ async function* decodeStream(
   yield* reader.end()
 }
 
-async function* textOf({ response, exchange, failure }: OpenAnswer): AsyncGenerator<string, void, undefined> {
+async function* textOf(
+  { response, exchange, failure }: OpenAnswer,
+  note: Note | undefined,
+): AsyncGenerator<string, void, undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body
   if (body === null) return
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const bytes of startingWithTwo(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
-      yield decoder.decode(bytes, { stream: true })
+      const text = decoder.decode(bytes, { stream: true })
+      note?.(text, bytes)
+      yield text
     }
     if (decoder) yield decoder.decode()
   } catch (error) {

@@ -6,6 +6,7 @@ import { readJson } from '../client/answers.js'
 import type { Answer, Behaviour, Exchange, Explanation, JsonObject, Wire } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
 import { DecodeError, type Hint, type ResultError } from '../client/errors.js'
+import type { Evidence, Verdict } from '../client/evidence.js'
 import { choiceHint } from '../client/hints.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { unknownOutcome } from '../client/outcome.js'
@@ -15,6 +16,7 @@ import { chargesOf } from './charges.js'
 import { hasUtf8Form } from './checksum-steps.js'
 import { checksum } from './checksum.js'
 import { ContentError } from './content-error.js'
+import { evidenceOf } from './evidence.js'
 import type { PaymentsReadings } from './readings.js'
 import { notSent } from './refusal.js'
 import { checkIdentifier, completeBody, completeHead, type Merchant } from './request.js'
@@ -128,6 +130,10 @@ export class PaymentsBehaviour implements Behaviour {
     }
   }
 
+  evidence(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence> {
+    return evidenceOf(answer, exchange, verdict, this.#readings)
+  }
+
   #transaction(
     json: JsonObject,
     info: ResultInfo,
@@ -136,7 +142,11 @@ export class PaymentsBehaviour implements Behaviour {
   ): InitiateTransactionResult | undefined {
     const txnToken = member(partsOf(json), 'txnToken')
     if (typeof txnToken !== 'string' || txnToken === '') return undefined
-    const responseSignature = this.#verify(json, answer)
+    const verified = this.#verify(json, answer)
+    const body = json['body']
+    // A signature over the body says nothing of a token that stands elsewhere.
+    const covered = isObject(body) && body['txnToken'] === txnToken
+    const responseSignature = covered ? verified : 'absent'
     const repeated =
       info.code !== undefined && choices.repeatedOrder.shows.codes.some((code) => code === info.code)
     if (repeated && this.#readings.repeatedOrder === 'failure') throw this.#resultError(info, exchange)

@@ -8,7 +8,8 @@ import { member, partsOf } from './result-info.js'
 
 type Charge = FetchPcfDetailsResult['charges'][number]
 
-const amountNames = [
+/** The amounts that a charge may have. */
+export const amountNames = [
   'baseTransactionAmount',
   'feeAmount',
   'taxAmount',
@@ -37,7 +38,7 @@ export function chargesOf(answer: unknown): Charge[] | undefined {
 }
 
 /** One entry names its method, or carries an amount; a map has entries as its members. */
-function isEntry(details: JsonObject): boolean {
+export function isEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 

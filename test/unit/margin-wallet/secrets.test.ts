@@ -181,6 +181,7 @@ it('events show the address without its query', async () => {
       url: 'https://margin.example/sapi/v1/capital/withdraw/history',
     },
     { type: 'response', status: 200 },
+    { type: 'evidence', operationId: 'listWithdrawals', ambiguity: 'emptyList', reading: 'emptyList' },
   ])
   expect(JSON.stringify(events)).not.toContain('payroll-1107')
 })

@@ -248,10 +248,23 @@ describe('an event', () => {
     await payments.initiateTransaction(INPUT)
     const url = 'https://gateway.example/theia/api/v1/initiateTransaction'
     const about = { operationId: 'initiateTransaction', attempt: 1, method: 'POST', url }
-    expect(events).toEqual([
+    expect(events.filter(({ type }) => type !== 'evidence')).toEqual([
       { type: 'request', ...about },
       { type: 'response', ...about, status: 200, durationMs: 0 },
     ])
+  })
+
+  it('of what an answer shows holds ids alone', async () => {
+    const { payments, events } = watched(json({ body: { txnToken: TOKEN } }))
+    await payments.initiateTransaction(INPUT)
+    const evidence = events.filter((event) => event.type === 'evidence')
+    expect(evidence.length).toBeGreaterThan(0)
+    for (const { type, operationId, ambiguity, reading, ...more } of evidence) {
+      expect([type, operationId]).toEqual(['evidence', 'initiateTransaction'])
+      expect(`${ambiguity} ${reading}`).toMatch(/^[A-Za-z]+ [A-Za-z0-9]+$/)
+      expect(more).toEqual({})
+    }
+    expectNoSecret(events)
   })
 
   it('of a result that does not fit shows no token', async () => {

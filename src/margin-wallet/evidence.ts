@@ -1,0 +1,202 @@
+/** Which readings of the gaps of the margin and wallet documentation an answer shows. */
+import { responseFields, type MarginWalletGaps } from '../../generated/ambiguities/margin-wallet.js'
+import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
+import { formatOf } from '../client/body-text.js'
+import { isObject } from '../client/checks.js'
+import {
+  byExtent,
+  byType,
+  sampleJson,
+  unanimous,
+  unknownFields,
+  valuesOf,
+  witnessed,
+} from '../client/evidence.js'
+import type {
+  Evidence,
+  ExtentReadings,
+  ResponseFields,
+  TypeReadings,
+  Verdict,
+  Witnesses,
+} from '../client/evidence.js'
+import { percentEncode } from './signing.js'
+
+type Gap = keyof MarginWalletGaps
+type Chosen = Pick<MarginWalletGaps, 'parameterLocation' | 'percentEncoding'>
+type Part = 'records' | 'assets' | 'networks' | 'reports'
+
+/** An answer, taken apart: the entries of a list or the one object that came, and what stands in them. */
+interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
+  readonly value: unknown
+  /** The parameters of the request. */
+  readonly query: JsonObject
+  readonly readings: Chosen
+  readonly headers: Headers
+  /** The names of all documented fields. */
+  readonly known: readonly string[]
+  /** The names of those that a gap is about. */
+  fields(gap: Gap): readonly string[]
+}
+
+type Witness<Id extends Gap> = (sample: Sample) => MarginWalletGaps[Id] | undefined
+
+/** By the type of the field that the gap is about. */
+function typed<Id extends Gap>(
+  part: Part,
+  gap: Id,
+  readings: TypeReadings<MarginWalletGaps[Id]>,
+): Witness<Id> {
+  return (sample) => byType(valuesOf(sample[part], sample.fields(gap)), readings)
+}
+
+/** By whether the fields that the gap is about are there. */
+function extent<Id extends Gap>(
+  part: Part,
+  gap: Id,
+  readings: ExtentReadings<MarginWalletGaps[Id]>,
+): Witness<Id> {
+  return (sample) => byExtent(sample[part], sample.fields(gap), readings)
+}
+
+const presence = { every: 'present', some: 'absent', none: 'absent' } as const
+const sometimes = { some: 'absent', none: 'absent' } as const
+const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
+
+const ofResults = {
+  parameterLocation: ({ readings }) => readings.parameterLocation,
+  percentEncoding: ({ readings, query }) =>
+    Object.entries(query).flat().some(hasTwoEncodings) ? readings.percentEncoding : undefined,
+  enabledType: typed('assets', 'enabledType', { boolean: 'boolean', string: 'text' }),
+  sameAddressType: typed('networks', 'sameAddressType', { boolean: 'boolean', string: 'text' }),
+  depositDustType: typed('networks', 'depositDustType', { string: 'text', number: 'number' }),
+  specialWithdrawTipsType: ({ networks, fields }) => {
+    // Tips that are there look the same by either reading.
+    const none = valuesOf(networks, fields('specialWithdrawTipsType')).filter((tips) => !tips)
+    return byType(none, { string: 'text', object: 'nullValue' })
+  },
+  confirmNoType: typed('records', 'confirmNoType', { number: 'integer', string: 'text' }),
+  unlockConfirmForm: ({ records, fields }) => {
+    const values = valuesOf(records, fields('unlockConfirmForm'))
+    if (values.length === 0) return records.length > 0 ? 'absent' : undefined
+    const forms = values.filter((value) => typeof value === 'number' || String(value).includes('/'))
+    return byType(forms, { number: 'integer', string: 'ratio' })
+  },
+  stopPriceOfLimitLeg: ({ reports, fields }) =>
+    byExtent(
+      reports.filter(({ type }) => type === 'LIMIT_MAKER'),
+      fields('stopPriceOfLimitLeg'),
+      presence,
+    ),
+  borrowedFields: ({ records, fields }) => {
+    const [amount] = valuesOf(records, fields('borrowedFields'))
+    // Where something was borrowed they come by either reading.
+    const every = /^0+(?:\.0*)?$/.test(String(amount)) ? { every: 'present' as const } : {}
+    return byExtent(records, fields('borrowedFields'), { ...every, none: 'absent' })
+  },
+  orderReportFields: ({ reports, query }) =>
+    // A response type that was asked for says nothing of the one that comes without asking.
+    query['newOrderRespType'] === undefined
+      ? byExtent(reports, ['price', 'origQty', 'status'], { every: 'full', none: 'acknowledgement' })
+      : undefined,
+  isIsolatedAbsent: extent('records', 'isIsolatedAbsent', presence),
+  accountTotals: ({ records, query, fields }) =>
+    query['symbols'] === undefined
+      ? undefined
+      : byExtent(records, fields('accountTotals'), { every: 'always', none: 'absentWithSymbols' }),
+  withdrawalFieldsAbsent: ({ records, query, fields }) =>
+    // Withdrawals that were looked for by the caller's id have one.
+    byExtent(
+      records,
+      fields('withdrawalFieldsAbsent'),
+      query['withdrawOrderId'] === undefined ? presence : sometimes,
+    ),
+  networkFieldsAbsent: extent('networks', 'networkFieldsAbsent', {
+    every: 'all',
+    some: 'some',
+    none: 'some',
+  }),
+  networkDescriptions: ({ networks }) => {
+    const open = (name: string): JsonObject[] => networks.filter((network) => network[name] === true)
+    return unanimous([
+      byExtent(open('depositEnable'), ['depositDesc'], descriptions),
+      byExtent(open('withdrawEnable'), ['withdrawDesc'], descriptions),
+    ])
+  },
+  withdrawTag: ({ networks }) =>
+    byExtent(
+      networks.filter((network) => 'sameAddress' in network),
+      ['withdrawTag'],
+      { every: 'both', none: 'sameAddressOnly' },
+    ),
+  laterFields: ({ records, networks, reports, fields }) => {
+    const shown = byExtent([...records, ...networks, ...reports], fields('laterFields'), {
+      every: 'present',
+      some: 'present',
+      none: 'absent',
+    })
+    // A report that is a mere acknowledgement has none by either reading.
+    return shown === 'absent' && reports.some((report) => !('status' in report)) ? undefined : shown
+  },
+  sourceAddressPresence: ({ records, query, fields }) =>
+    String(query['includeSource']) === 'true'
+      ? byExtent(records, fields('sourceAddressPresence'), {
+          every: 'onRequest',
+          some: 'onRequest',
+          none: 'never',
+        })
+      : undefined,
+  unknownFields: ({ value, known }) => unknownFields(value, known),
+  emptyList: ({ value }) => {
+    if (value === null) return 'nullBody'
+    return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined
+  },
+  withdrawHistoryWeight: ({ headers }) => {
+    const names = [...headers.keys()]
+    const comes = (whose: string): boolean => names.some((name) => name.startsWith(`x-sapi-used-${whose}-`))
+    return unanimous((['uid', 'ip'] as const).filter(comes))
+  },
+} satisfies Witnesses<MarginWalletGaps, Sample>
+
+const ofRefusals = {
+  forbiddenBody: ({ status, mediaType, text }) => {
+    if (status !== 403) return undefined
+    if (mediaType === 'text/html') return 'html'
+    const failure = formatOf(mediaType, text) === 'json' ? sampleJson(text) : undefined
+    return isObject(failure) && 'code' in failure && 'msg' in failure ? 'json' : undefined
+  },
+} satisfies Witnesses<MarginWalletGaps, Answer>
+
+const documented: ResponseFields = responseFields
+
+/** What an answer shows. */
+export function evidenceOf(
+  answer: Answer,
+  exchange: Exchange,
+  verdict: Verdict,
+  readings: Chosen,
+): Iterable<Evidence> {
+  if (verdict === 'refusal') return witnessed(ofRefusals, exchange, answer)
+  const value = sampleJson(answer.text)
+  const records = (Array.isArray(value) ? value : [value]).filter(isObject)
+  const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
+  const { all = [], byGap = {} } = documented[exchange.operation.operationId] ?? {}
+  return witnessed(ofResults, exchange, {
+    value,
+    records,
+    assets: inner('assets'),
+    networks: inner('networkList'),
+    reports: inner('orderReports'),
+    query: exchange.wire.query,
+    readings,
+    headers: answer.headers,
+    known: all,
+    fields: (gap) => byGap[gap] ?? [],
+  })
+}
+
+/** Whether the two ways to percent-encode a text differ. */
+function hasTwoEncodings(value: unknown): boolean {
+  const text = String(value)
+  return `=${percentEncode(text)}` !== new URLSearchParams([['', text]]).toString()
+}

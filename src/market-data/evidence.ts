@@ -1,0 +1,193 @@
+/** Which readings of the gaps of the market data documentation an answer shows. */
+import { choices, type MarketDataGaps } from '../../generated/ambiguities/market-data.js'
+import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
+import { encodingOf, formatOf } from '../client/body-text.js'
+import { isObject } from '../client/checks.js'
+import { byType, readingInForce, sampleJson, sampleLength, unanimous } from '../client/evidence.js'
+import { valuesOf, witnessed, type Evidence, type Witnesses } from '../client/evidence.js'
+import type { MarketDataReadings } from './behaviour.js'
+import { nonFinite } from './numbers.js'
+import type { FieldLayout, RecordLayout } from './record-layout.js'
+import { decodeXmlName } from './xml/index.js'
+import { sampleItems, type SampleItem } from './xml/sample.js'
+
+/** An answer, taken apart; empty where it is of the other format. */
+interface Sample {
+  readonly readings: MarketDataReadings
+  /** What the caller gave of the body, before it was completed. */
+  readonly given: JsonObject
+  readonly answer: Answer
+  readonly fields: readonly FieldLayout[]
+  /** The records of either format by the documented names of their fields; from XML, all values are text. */
+  readonly records: readonly JsonObject[]
+  /** The value of the JSON form. */
+  readonly value: unknown
+  /** The records of the JSON form. */
+  readonly objects: readonly JsonObject[]
+  /** The start tag of the root element of the XML form. */
+  readonly root: string
+  readonly items: readonly SampleItem[]
+}
+
+const witnesses = {
+  pathCase: ({ readings }) => readings.pathCase,
+  authorizationPrefix: ({ readings }) => readings.authorizationPrefix,
+  requestNumberForm: ({ readings }) => readings.requestNumberForm,
+  // A wrong instrument type may be answered with an empty list.
+  futOptInstId: ({ readings, given, records }) =>
+    given['instId'] === undefined && records.length > 0 ? readings.futOptInstId : undefined,
+  loginToken: ({ readings }) => readingInForce(choices.loginToken, readings.loginToken),
+  omittedOInfo: ({ readings, given }) => (given['oInfo'] === undefined ? readings.omittedOInfo : undefined),
+  nonFiniteNumbers: ({ records, fields }) => {
+    const numbers = valuesOf(
+      records,
+      names(fields, ({ kind }) => kind !== 'text'),
+    )
+    return numbers.some((value) => nonFinite.test(String(value).trim())) ? 'asNull' : undefined
+  },
+  monthNames: ({ records }) => unanimous(records.map(monthNames)),
+  unknownFields: ({ records, fields }) => {
+    const known = names(fields)
+    const shown = records.flatMap(Object.keys).map((name) => (known.includes(name) ? 'none' : 'more'))
+    return shown.find((one) => one === 'more') ?? shown[0]
+  },
+  decimalForm: ({ objects, fields }) =>
+    numberForm(
+      objects,
+      names(fields, ({ kind }) => kind === 'decimal'),
+      'number',
+    ),
+  // The fixed-income DateTime is a gap of its own.
+  integerForm: ({ objects, fields }) =>
+    numberForm(
+      objects,
+      names(fields, ({ name, kind }) => kind === 'integer' && name !== 'DateTime'),
+      'integer',
+    ),
+  fixedIncomeDateTime: ({ objects }) => numberForm(objects, ['DateTime'], 'integer'),
+  emptyList: ({ value }) => {
+    if (value === null) return 'nullBody'
+    return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined
+  },
+  fieldNullability: ({ objects, fields }) =>
+    unanimous(
+      objects.flatMap((record) =>
+        names(fields).map((name) => {
+          if (!Object.hasOwn(record, name)) return 'omitted'
+          return record[name] === null ? 'nullValue' : undefined
+        }),
+      ),
+    ),
+  xmlNames: ({ items, fields }) => {
+    const forbidden = names(fields, ({ name, xmlName }) => name !== xmlName)
+    const written = items.flatMap(({ elements }) => elements.map(({ name }) => name))
+    return unanimous(
+      written.map((name) => {
+        if (forbidden.includes(name)) return 'raw'
+        if (forbidden.includes(decodeXmlName(name))) return 'encoded'
+        return forbidden.includes(fieldName(name)) ? 'doubleEncoded' : undefined
+      }),
+    )
+  },
+  xmlNull: ({ items, fields }) =>
+    unanimous(
+      items.flatMap(({ elements }) =>
+        fields.map(({ name, kind }) => {
+          const element = elements.find((one) => fieldName(one.name) === name)
+          if (element === undefined) return 'omitted'
+          if (element.isNil) return 'nil'
+          // An empty element of a text may be a text that is empty.
+          return kind !== 'text' && element.text.trim() === '' ? 'empty' : undefined
+        }),
+      ),
+    ),
+  xmlElementOrder: ({ items, fields }) => {
+    // Where an encoded name belongs in the alphabet is another question.
+    const plain = names(fields, ({ name, xmlName }) => name === xmlName)
+    const orders = items.map(({ elements }) =>
+      elements.map(({ name }) => name).filter((name) => plain.includes(name)),
+    )
+    const fits = (key: (name: string) => string | number): boolean =>
+      orders.every((order) => isSorted(order.map(key)))
+    const isDocumented = fits((name) => plain.indexOf(name))
+    const isAlphabetical = fits((name) => name) || fits((name) => name.toLowerCase())
+    return isDocumented === isAlphabetical ? undefined : isDocumented ? 'documented' : 'alphabetical'
+  },
+  xmlNamespace: ({ root, items }) => {
+    if (items.length === 0) return undefined
+    if (items.some((item) => [item, ...item.elements].some(({ hasPrefix }) => hasPrefix))) return 'prefixed'
+    return /\sxmlns\s*=\s*["'][^"']/.test(root) ? 'defaultNamespace' : 'none'
+  },
+  xmlEncoding: ({ root, answer: { firstBytes, headers, text } }) => {
+    if (root === '') return undefined
+    if (byteOrderMarks.includes(Buffer.from(firstBytes).toString('hex'))) return 'byteOrderMark'
+    if (encodingOf(firstBytes, headers.get('content-type')) !== 'utf-8') return undefined
+    const [, claimed = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)/i.exec(text) ?? []
+    return /^utf-?8$/i.test(claimed) ? 'utf8' : /^utf-?16/i.test(claimed) ? 'claimsUtf16' : undefined
+  },
+} satisfies Witnesses<MarketDataGaps, Sample>
+
+/** What a list, a login or the beginning of a stream shows. */
+export function evidenceOf(
+  answer: Answer,
+  exchange: Exchange,
+  call: Pick<Sample, 'readings' | 'given'>,
+  layout: RecordLayout | undefined,
+): Iterable<Evidence> {
+  const { mediaType, text } = answer
+  const format = layout && formatOf(mediaType, text)
+  const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
+  const value = format === 'json' ? sampleJson(text) : undefined
+  const objects = Array.isArray(value) ? value.filter(isObject) : []
+  const fromItems = items.map(({ elements }) =>
+    Object.fromEntries(elements.map((element) => [fieldName(element.name), element.text])),
+  )
+  const records = [...objects, ...fromItems]
+  const sample = { ...call, answer, fields: layout?.fields ?? [], records, value, objects, root, items }
+  return witnessed(witnesses, exchange, sample)
+}
+
+/** The first two bytes of UTF-8 and UTF-16 with a mark. */
+const byteOrderMarks = ['efbb', 'feff', 'fffe']
+
+/** The documented name of an element: one that was encoded by hand may have been encoded again. */
+function fieldName(name: string): string {
+  return decodeXmlName(decodeXmlName(name))
+}
+
+function names(
+  fields: readonly FieldLayout[],
+  which: (field: FieldLayout) => boolean = () => true,
+): string[] {
+  return fields.filter(which).map(({ name }) => name)
+}
+
+/** How numbers are written. What has no digits is no number, but stands for a missing one. */
+function numberForm<Reading extends string>(
+  objects: readonly JsonObject[],
+  fields: readonly string[],
+  number: Reading,
+): Reading | 'string' | undefined {
+  const written = valuesOf(objects, fields).filter((value) => /\d/.test(String(value)))
+  return byType<Reading | 'string'>(written, { number, string: 'string' })
+}
+
+/** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
+function monthNames(record: JsonObject): MarketDataGaps['monthNames'] | undefined {
+  const [inDate = '', inTime = ''] = ['ExpiryDate', 'DateTime'].map(
+    (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(String(record[name]))?.[1],
+  )
+  if (inDate === '' || inTime === '') return undefined
+  const capitals = [inDate, inTime].filter((name) => name === name.toUpperCase()).length
+  if (capitals > 0) return capitals === 2 ? 'upperCase' : undefined
+  // May is short and full alike, and Sept neither.
+  if (inDate.length !== 3 || /^(?:may|sept)$/i.test(inTime)) return undefined
+  return inTime.length === 3 ? 'short' : 'documented'
+}
+
+function isSorted(values: readonly (string | number)[]): boolean {
+  return values.every((value, index) => {
+    const before = values[index - 1]
+    return before === undefined || before <= value
+  })
+}

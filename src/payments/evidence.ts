@@ -1,0 +1,138 @@
+/** Which readings of the gaps of the payments documentation an answer shows. */
+import { choices, responseFields, type PaymentsGaps } from '../../generated/ambiguities/payments.js'
+import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
+import { isObject } from '../client/checks.js'
+import {
+  byType,
+  readingInForce,
+  sampleJson,
+  unanimous,
+  unknownFields,
+  witnessed,
+} from '../client/evidence.js'
+import type { Evidence, ResponseFields, Verdict, Witnesses } from '../client/evidence.js'
+import { amountNames, isEntry } from './charges.js'
+import type { PaymentsReadings } from './readings.js'
+import { member, partsOf, resultInfoOf } from './result-info.js'
+
+/** An answer and its request. */
+interface Sample {
+  readonly json: JsonObject
+  readonly status: number
+  readonly readings: PaymentsReadings
+  readonly exchange: Exchange
+}
+
+const ofRefusals = {
+  repeatedOrder: ({ json }) => {
+    const { code, status } = resultInfoOf(json)
+    if (!choices.repeatedOrder.shows.codes.some((one) => one === code)) return undefined
+    return status === 'S' ? 'success' : status === 'F' ? 'failure' : undefined
+  },
+  resultInfoPlace: ({ json }) =>
+    unanimous((['body', 'head'] as const).filter((part) => isObject(partOf(json, part)['resultInfo']))),
+  failureStatus: ({ json, status }) => {
+    if (resultInfoOf(json).status !== 'F') return undefined
+    return status < 300 ? 'ok' : status >= 400 ? 'httpStatus' : undefined
+  },
+} satisfies Witnesses<PaymentsGaps, Sample>
+
+const ofResults = {
+  ...ofRefusals,
+  resultInfoPlace: (sample) =>
+    member(partsOf(sample.json), 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
+  pcfOperation: ({ readings, exchange }) => {
+    const reading = readingInForce(choices.pcfOperation, readings.pcfOperation)
+    // A bare token without its order gives less of a query than the reading has.
+    return reading === 'withQuery' && exchange.wire.query['orderId'] === undefined ? undefined : reading
+  },
+  // The two forms differ for every body: as it is sent, it begins with requestType and mid.
+  signatureCanonicalForm: ({ readings }) =>
+    readingInForce(choices.signatureCanonicalForm, readings.signatureCanonicalForm),
+  amountForm: ({ exchange }) => {
+    const { value } = partOf(partOf(exchange.wire.body ?? {}, 'body'), 'txnAmount')
+    // An amount with two decimals is right by either reading.
+    return typeof value !== 'string' || /^\d+\.\d\d$/.test(value) ? undefined : 'anyDecimals'
+  },
+  initiateResponse: ({ json }) =>
+    unanimous([
+      isText(partOf(json, 'body')['txnToken']) ? 'body' : undefined,
+      isText(json['txnToken']) ? 'topLevel' : undefined,
+      isText(partOf(json, 'head')['txnToken']) ? 'head' : undefined,
+    ]),
+  responseSignature: ({ json }) => (isText(partOf(json, 'head')['signature']) ? 'present' : 'absent'),
+  responseTimestampForm: ({ json }) => {
+    const stamp = member(partsOf(json), 'responseTimestamp')
+    if (!/^(?:\d{10}|\d{13})$/.test(String(stamp))) return undefined
+    const unit = String(stamp).length === 13 ? 'milliseconds' : 'seconds'
+    if (typeof stamp !== 'number') return `${unit}Text`
+    return unit === 'milliseconds' ? 'millisecondsNumber' : undefined
+  },
+  pcfCharges: ({ json }) => chargesIn(json).form,
+  pcfResponseHead: ({ json }) => {
+    if (!isObject(json['head'])) return 'absent'
+    const head = partOf(json, 'head')
+    const has = (names: readonly string[]): boolean => names.some((name) => (head[name] ?? null) !== null)
+    const [asked, own] = [has(fieldsOfHead), has(['responseTimestamp', 'requestId'])]
+    return asked === own ? undefined : own ? 'ownAttributes' : 'sameAsRequest'
+  },
+  pcfAmountForm: ({ json }) => {
+    const amounts = chargesIn(json).entries.map((entry) =>
+      amountNames.map((name) => entry[name] ?? undefined),
+    )
+    // An entry without any amount may be all that a service sends.
+    const given = amounts.filter((some) => some.some((amount) => amount !== undefined)).flat()
+    if (given.includes(undefined)) return 'absent'
+    const values = given.filter(isObject).map(({ value }) => value)
+    return byType(values, { string: 'text', number: 'number' })
+  },
+  unknownFields: ({ json, exchange }) => {
+    const { entries } = chargesIn(json)
+    // The names in a map of charges, and in details that are open, are no fields.
+    const fields: unknown = JSON.parse(JSON.stringify(json), (name, value: unknown) =>
+      name === 'consultDetails' ? entries : name === 'extraParamsMap' ? null : value,
+    )
+    return unknownFields(fields, documented[exchange.operation.operationId]?.all ?? [])
+  },
+} satisfies Witnesses<PaymentsGaps, Sample>
+
+const documented: ResponseFields = responseFields
+const fieldsOfHead = responseFields.fetchPcfDetails.byGap.pcfResponseHead
+
+/** What an answer shows; nothing where it is no JSON object. */
+export function evidenceOf(
+  { text, status }: Answer,
+  exchange: Exchange,
+  verdict: Verdict,
+  readings: PaymentsReadings,
+): Iterable<Evidence> {
+  const json = sampleJson(text)
+  if (!isObject(json)) return []
+  return witnessed(verdict === 'result' ? ofResults : ofRefusals, exchange, {
+    json,
+    status,
+    readings,
+    exchange,
+  })
+}
+
+/** The form of the charges and their entries, as `chargesOf` reads them. */
+function chargesIn(json: JsonObject): { form?: PaymentsGaps['pcfCharges']; entries: readonly JsonObject[] } {
+  const list = member(partsOf(json), 'payMethods')
+  const details = member(partsOf(json), 'consultDetails')
+  if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }
+  if (!isObject(details)) return { entries: [] }
+  if (isEntry(details)) return { form: 'flat', entries: [details] }
+  const entries = Object.values(details).flat().filter(isObject)
+  return { ...(entries.length > 0 && { form: 'map' }), entries }
+}
+
+/** A part of an object; an empty one where there is none. */
+function partOf(whole: JsonObject, name: string): JsonObject {
+  const part = whole[name]
+  return isObject(part) ? part : {}
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}

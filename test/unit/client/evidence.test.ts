@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import type { Behaviour } from '../../../src/client/behaviour.js'
+import type { ClientEvent, EvidenceEvent } from '../../../src/client/events.js'
+import { sampleJson, sampleLength, unanimous, unknownFields } from '../../../src/client/evidence.js'
+import type { Fetch } from '../../../src/client/options.js'
+import { answering, json, rejection, text } from './answering.js'
+import { tinyClient } from './tiny-api.js'
+
+const plain = { ambiguity: 'wording', reading: 'plain' }
+
+function watched(
+  evidence: NonNullable<Behaviour['evidence']>,
+  fetch: Fetch = answering(() => json({ ok: true })),
+) {
+  const events: ClientEvent[] = []
+  const client = tinyClient({ fetch, onEvent: (event) => events.push(event) }, { evidence })
+  const told = (): EvidenceEvent[] => events.filter((event) => event.type === 'evidence')
+  return { client, told, events }
+}
+
+describe('what an answer shows of a gap', () => {
+  it('is told after the answer, with the operation, the gap and the reading', async () => {
+    const { client, events } = watched(() => [plain])
+    await client.readThing()
+    expect(events.map(({ type }) => type)).toEqual(['request', 'response', 'evidence'])
+    expect(events.at(-1)).toEqual({ type: 'evidence', operationId: 'readThing', ...plain })
+  })
+
+  it('is told once for each operation and reading', async () => {
+    let reading = 'plain'
+    const { client, told } = watched(() => [
+      { ambiguity: 'wording', reading },
+      { ambiguity: 'other', reading },
+    ])
+    await client.readThing()
+    await client.readThing()
+    await client.changeThing()
+    reading = 'fancy'
+    await client.readThing()
+    expect(told().map((one) => [one.operationId, one.ambiguity, one.reading])).toEqual([
+      ['readThing', 'wording', 'plain'],
+      ['readThing', 'other', 'plain'],
+      ['changeThing', 'wording', 'plain'],
+      ['changeThing', 'other', 'plain'],
+      ['readThing', 'wording', 'fancy'],
+      ['readThing', 'other', 'fancy'],
+    ])
+  })
+
+  it('is told once to each of two clients', async () => {
+    const [one, other] = [watched(() => [plain]), watched(() => [plain])]
+    await one.client.readThing()
+    await other.client.readThing()
+    expect([one.told().length, other.told().length]).toEqual([1, 1])
+  })
+
+  it('is told once when several calls are under way', async () => {
+    const { client, told } = watched(() => [plain])
+    await Promise.all([client.readThing(), client.readThing(), client.readThing()])
+    expect(told()).toHaveLength(1)
+  })
+
+  it('is told by the raw client too, of results and of refusals', async () => {
+    const verdicts: string[] = []
+    const { client } = watched(
+      (_answer, _exchange, verdict) => {
+        verdicts.push(verdict)
+        return []
+      },
+      answering((_sent, count) => json({ ok: true }, { status: count === 1 ? 200 : 400 })),
+    )
+    await client.raw.POST('/things/read', { body: {} })
+    await client.raw.POST('/things/read', { body: {} })
+    expect(verdicts).toEqual(['result', 'refusal'])
+  })
+
+  it('is not looked for when nobody listens', async () => {
+    let asked = 0
+    const evidence = (): never => {
+      asked += 1
+      throw new Error('asked')
+    }
+    const fetch = answering((_sent, count) => json({ ok: true }, { status: count === 1 ? 200 : 400 }))
+    const client = tinyClient({ fetch }, { evidence })
+    await client.readThing()
+    await rejection(client.readThing())
+    expect(asked).toBe(0)
+  })
+
+  it('is not looked for in an answer that cannot be read', async () => {
+    const { client, told } = watched(
+      () => [plain],
+      answering(() => text('{', 'application/json')),
+    )
+    await rejection(client.readThing())
+    expect(told()).toEqual([])
+  })
+
+  it.each(['off', 'report', 'throw'] as const)(
+    'is told of a misfit all the same with validate %s',
+    async (validate) => {
+      const events: ClientEvent[] = []
+      const fetch = answering(() => json({ ok: 7 }))
+      const onEvent = (event: ClientEvent): unknown => events.push(event)
+      await tinyClient({ fetch, onEvent, validate }, { evidence: () => [plain] })
+        .readThing()
+        .catch(() => undefined)
+      expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(1)
+    },
+  )
+
+  it('comes as a refusal when the service refuses, by status or in what it says', async () => {
+    const verdicts: string[] = []
+    const evidence: Behaviour['evidence'] = (_answer, _exchange, verdict) => {
+      verdicts.push(verdict)
+      return []
+    }
+    const decode = (): never => {
+      throw new RangeError('refused')
+    }
+    const onEvent = (): void => undefined
+    await rejection(
+      tinyClient({ onEvent, fetch: answering(() => json({}, { status: 403 })) }, { evidence }).readThing(),
+    )
+    await rejection(
+      tinyClient({ onEvent, fetch: answering(() => json({})) }, { evidence, decode }).readThing(),
+    )
+    expect(verdicts).toEqual(['refusal', 'refusal'])
+  })
+
+  it.each([
+    [
+      'at once',
+      (): never => {
+        throw new Error('no evidence')
+      },
+    ],
+    [
+      'after a piece of evidence',
+      function* () {
+        yield plain
+        throw new Error('no more evidence')
+      },
+    ],
+  ])('never fails the call: an exception %s leaves the result as it is', async (_, evidence) => {
+    const { client } = watched(evidence)
+    expect(await client.readThing()).toEqual({ ok: true })
+    expect(await client.changeThing()).toEqual({ ok: true })
+  })
+
+  it('never changes the error of a call that failed', async () => {
+    const { client } = watched(
+      () => {
+        throw new Error('no evidence')
+      },
+      answering(() => json({}, { status: 404 })),
+    )
+    expect(await rejection(client.readThing())).toMatchObject({ name: 'ApiError', status: 404 })
+  })
+
+  it('fails no call when the listener throws', async () => {
+    const fetch = answering(() => json({ ok: true }))
+    const onEvent = (): never => {
+      throw new Error('listener')
+    }
+    expect(await tinyClient({ fetch, onEvent }, { evidence: () => [plain] }).readThing()).toEqual({
+      ok: true,
+    })
+  })
+})
+
+describe('the beginning of a JSON answer', () => {
+  it.each([['null'], ['[]'], ['{"a":[1,{"b":"]"}]}'], [' [ {"a":1} , 2 ]\n'], ['"text"']])(
+    'is all of %s',
+    (whole) => {
+      expect(sampleJson(whole)).toEqual(JSON.parse(whole))
+    },
+  )
+
+  it.each([
+    ['[{"a":1},{"b":2', [{ a: 1 }]],
+    ['[{"a":1},{"b":2},', [{ a: 1 }, { b: 2 }]],
+    ['[{"a":"},{"},{"b":"},{\\"', [{ a: '},{' }]],
+    ['[{"a":[1,2]},{"b":"x\\', [{ a: [1, 2] }]],
+    ['[{"a":1', undefined],
+    ['{"a":1,"b":', undefined],
+  ])('of %s, which is cut, is what is complete', (cut, expected) => {
+    expect(sampleJson(cut)).toEqual(expected)
+  })
+
+  it('of a long list is a part of it, and of a long object nothing', () => {
+    const list = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id })))
+    const sample = sampleJson(list)
+    expect(Array.isArray(sample) && sample.length > 1000 && sample.length < 10_000).toBe(true)
+    expect(sampleJson(JSON.stringify({ text: 'x'.repeat(sampleLength) }))).toBeUndefined()
+  })
+})
+
+describe('what several values show together', () => {
+  it('is what all of them show that show anything', () => {
+    expect(unanimous(['a', undefined, 'a'])).toBe('a')
+    expect(unanimous(['a', 'b'])).toBeUndefined()
+    expect(unanimous([undefined])).toBeUndefined()
+  })
+
+  it.each([
+    [[{ a: 1 }, { a: { b: 2 } }], 'none'],
+    [[{ a: 1 }, { a: [{ c: 2 }] }], 'more'],
+    [JSON.parse('{"__proto__":1}'), 'more'],
+    [JSON.parse('{"constructor":1}'), 'more'],
+    [[], undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])('of the fields of %j is %s', (value: unknown, expected) => {
+    expect(unknownFields(value, ['a', 'b'])).toBe(expected)
+  })
+})

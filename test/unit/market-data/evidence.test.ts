@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientEvent } from '../../../src/index.js'
+import type { MarketDataClient, MarketDataOptions } from '../../../src/market-data/index.js'
+import { answering, json, text } from '../client/answering.js'
+import { futOptXml, loginPath, marketClient, serviceWith } from './service.js'
+
+type Told = Record<string, string | undefined>
+type Call = (client: MarketDataClient) => PromiseLike<unknown>
+type Options = Partial<MarketDataOptions>
+
+const futOpt: Call = (client) => client.listFutOpt({ rType: 1 })
+const fixedIncome: Call = (client) => client.listFixedIncome({ instId: 1, rType: 1 })
+
+async function taken(records: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = []
+  for await (const record of records) all.push(record)
+  return all
+}
+const stream: Call = (client) => taken(client.streamFutOpt({ rType: 1 }))
+
+function toldIn(events: readonly ClientEvent[], operation = 'list'): Told {
+  const evidence = events
+    .filter((event) => event.type === 'evidence')
+    .filter(({ operationId }) => operationId.startsWith(operation))
+  const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
+  // No answer shows two readings of one gap.
+  expect(Object.keys(told)).toHaveLength(evidence.length)
+  return told
+}
+
+/** What the answer shows, gap by gap. */
+async function shownBy(reply: () => Response, call: Call, options: Options = {}): Promise<Told> {
+  const events: ClientEvent[] = []
+  const onEvent = (event: ClientEvent): unknown => events.push(event)
+  const calling = call(marketClient({ fetch: serviceWith(reply), onEvent, ...options }))
+  await Promise.resolve(calling).catch(() => undefined)
+  return toldIn(events)
+}
+
+const asJson = (value: unknown) => (): Response => json(value)
+const asXml = (body: string) => (): Response => text(body, 'application/xml')
+const handled = (told: Told): Told => {
+  const choices = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
+  return Object.fromEntries(Object.entries(told).filter(([gap]) => !choices.includes(gap)))
+}
+
+const months = (expiry: string, time: string) => [
+  { ExpiryDate: `26${expiry}2026`, DateTime: `20-${time}-2026 15:30:00` },
+]
+
+/** A whole fixed-income record in which nothing is missing. */
+const bond = {
+  InstrumentShortDescription: 'A bond',
+  ISIN: 'IN0000000001',
+  DateTime: 1795262400000,
+  TotalTrades: 3,
+  TradedValue: 1.5,
+  WAY: 7.1,
+  WAP: 100.2,
+  LastTradedYield: 7.1,
+  LastTradedPrice: 100.2,
+  NetChange: 0.1,
+  '%Change': 0.1,
+}
+const bondTexts = Object.fromEntries(Object.entries(bond).map(([name, value]) => [name, String(value)]))
+const bondXml = (changes: Record<string, string> = {}): string =>
+  Object.entries({ ...bondTexts, ...changes })
+    .map(([name, value]) => [name.replace('%', '_x0025_'), value])
+    .map(([name, value]) => (value?.startsWith('<') ? value : `<${name}>${value}</${name}>`))
+    .join('')
+const bonds = (...items: string[]): string =>
+  `<FixedIncomeList>${items.map((item) => `<item>${item}</item>`).join('')}</FixedIncomeList>`
+
+describe('a JSON list shows', () => {
+  it.each<[gap: string, reading: string | undefined, list: unknown, call: Call]>([
+    ['decimalForm', 'number', [bond], fixedIncome],
+    ['decimalForm', 'string', [{ WAY: '7.10', WAP: '' }], fixedIncome],
+    ['decimalForm', undefined, [{ WAY: '7.10' }, { WAY: 7.1 }], fixedIncome],
+    ['decimalForm', undefined, [{ ISIN: '1', TotalTrades: '1', WAY: null }], fixedIncome],
+    ['integerForm', 'integer', [{ TotalTrades: 1, DateTime: '1795262400000' }], fixedIncome],
+    ['integerForm', 'string', [{ TotalTrades: '1', DateTime: 1795262400000 }], fixedIncome],
+    ['integerForm', 'string', [{ Volume: '10', OpenInterest: null }], futOpt],
+    ['integerForm', undefined, [{ ISIN: 'a' }], fixedIncome],
+    ['fixedIncomeDateTime', 'integer', [{ DateTime: 1795262400000 }], fixedIncome],
+    ['fixedIncomeDateTime', 'string', [{ DateTime: '1795262400000' }], fixedIncome],
+    ['fixedIncomeDateTime', undefined, [{ DateTime: null }], fixedIncome],
+    ['fixedIncomeDateTime', undefined, months('Nov', 'November'), futOpt],
+    ['monthNames', 'documented', months('Nov', 'November'), futOpt],
+    ['monthNames', 'documented', months('May', 'June'), futOpt],
+    ['monthNames', 'short', months('Nov', 'Nov'), futOpt],
+    ['monthNames', 'upperCase', months('NOV', 'NOVEMBER'), futOpt],
+    ['monthNames', 'upperCase', months('MAY', 'MAY'), futOpt],
+    ['monthNames', undefined, months('May', 'May'), futOpt],
+    ['monthNames', undefined, months('Sep', 'Sept'), futOpt],
+    ['monthNames', undefined, months('Nov', 'NOVEMBER'), futOpt],
+    ['monthNames', undefined, months('November', 'November'), futOpt],
+    ['monthNames', undefined, [{ ExpiryDate: '26Nov2026', DateTime: null }], futOpt],
+    ['emptyList', 'emptyList', [], futOpt],
+    ['emptyList', 'nullBody', null, futOpt],
+    ['emptyList', undefined, [bond], fixedIncome],
+    ['fieldNullability', 'nullValue', [bond, { ...bond, WAY: null }], fixedIncome],
+    ['fieldNullability', 'omitted', [{ WAY: 1 }], fixedIncome],
+    ['fieldNullability', undefined, [bond], fixedIncome],
+    ['fieldNullability', undefined, [{ ...bond, WAY: null }, { WAY: 1 }], fixedIncome],
+    ['unknownFields', 'none', [bond], fixedIncome],
+    ['unknownFields', 'more', [bond, { ...bond, ofTomorrow: 1 }], fixedIncome],
+    ['unknownFields', 'more', JSON.parse('[{"WAY":1,"__proto__":1}]'), fixedIncome],
+    ['unknownFields', undefined, [], fixedIncome],
+    ['xmlNull', undefined, [{ WAY: 1 }], fixedIncome],
+    ['xmlEncoding', undefined, [bond], fixedIncome],
+  ])('%s: %s', async (gap, reading, list, call) => {
+    expect((await shownBy(asJson(list), call))[gap]).toBe(reading)
+  })
+
+  it('nothing more than that about a record that says nothing', async () => {
+    expect(handled(await shownBy(asJson([bond]), fixedIncome))).toEqual({
+      decimalForm: 'number',
+      integerForm: 'integer',
+      fixedIncomeDateTime: 'integer',
+      unknownFields: 'none',
+    })
+  })
+
+  it('that NaN stands for a missing value, where the client takes it so', async () => {
+    const list = asJson([{ ...bond, WAY: 'NaN' }])
+    const told = await shownBy(list, fixedIncome, { assume: { nonFiniteNumbers: 'asNull' } })
+    expect(told).toMatchObject({ nonFiniteNumbers: 'asNull', decimalForm: 'number' })
+    expect((await shownBy(asJson([bond]), fixedIncome))['nonFiniteNumbers']).toBeUndefined()
+  })
+
+  it('its forms at its beginning, however long it is', async () => {
+    const list = [...Array.from({ length: 5000 }, () => bond), { ...bond, ofTomorrow: 1 }]
+    expect(handled(await shownBy(asJson(list), fixedIncome))).toMatchObject({ unknownFields: 'none' })
+  })
+})
+
+describe('an XML list shows', () => {
+  const nil = '<WAY xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>'
+  it.each<[gap: string, reading: string | undefined, body: string]>([
+    ['xmlNames', 'encoded', bonds(bondXml())],
+    ['xmlNames', 'raw', bonds('<%Change>1</%Change>')],
+    ['xmlNames', 'doubleEncoded', bonds('<_x005F_x0025_Change>1</_x005F_x0025_Change>')],
+    ['xmlNames', undefined, bonds('<WAY>1</WAY>')],
+    ['xmlNull', 'empty', bonds(bondXml({ WAY: '' }))],
+    ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY/>' }))],
+    ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY><!-- 1 --></WAY>' }))],
+    ['xmlNull', 'omitted', bonds(bondXml(), '<WAY>1</WAY>')],
+    ['xmlNull', 'nil', bonds(bondXml({ WAY: nil }))],
+    ['xmlNull', undefined, bonds(bondXml())],
+    ['xmlNull', undefined, bonds(bondXml({ ISIN: '' }))],
+    ['xmlNull', undefined, bonds(bondXml({ WAY: '<WAY><![CDATA[1]]></WAY>' }))],
+    ['xmlNull', undefined, bonds(bondXml({ WAY: nil, WAP: '' }))],
+    ['xmlElementOrder', 'documented', bonds(bondXml())],
+    [
+      'xmlElementOrder',
+      'alphabetical',
+      bonds('<DateTime>1</DateTime><ISIN>a</ISIN><WAP>1</WAP><WAY>1</WAY>'),
+    ],
+    ['xmlElementOrder', undefined, bonds('<ISIN>a</ISIN><WAY>1</WAY>')],
+    ['xmlElementOrder', undefined, bonds('<WAY>1</WAY><ISIN>a</ISIN>')],
+    ['xmlNamespace', 'none', bonds(bondXml())],
+    ['xmlNamespace', 'none', bonds('<WAY>1</WAY>').replace('List', 'List xmlns:i="urn:x"')],
+    ['xmlNamespace', 'defaultNamespace', bonds('<WAY>1</WAY>').replace('List', 'List xmlns="urn:x"')],
+    [
+      'xmlNamespace',
+      'prefixed',
+      '<a:FixedIncomeList xmlns:a="urn:x"><a:item><a:WAY>1</a:WAY></a:item></a:FixedIncomeList>',
+    ],
+    ['xmlNamespace', undefined, '<FixedIncomeList/>'],
+    ['xmlEncoding', 'utf8', bonds(bondXml())],
+    ['xmlEncoding', 'utf8', `<?xml version="1.0" encoding='UTF-8'?>${bonds()}`],
+    ['xmlEncoding', 'claimsUtf16', `<?xml version="1.0" encoding="utf-16"?>${bonds()}`],
+    ['xmlEncoding', 'byteOrderMark', `\uFEFF${bonds()}`],
+    ['xmlEncoding', undefined, `<?xml version="1.0" encoding="ISO-8859-1"?>${bonds()}`],
+    ['unknownFields', 'none', bonds(bondXml())],
+    ['unknownFields', 'none', bonds('<_x005F_x0025_Change>1</_x005F_x0025_Change>')],
+    ['unknownFields', 'more', bonds(`${bondXml()}<OfTomorrow><WAY>1</WAY></OfTomorrow>`)],
+    ['unknownFields', undefined, bonds()],
+    ['decimalForm', undefined, bonds(bondXml())],
+    ['fieldNullability', undefined, bonds('<WAY>1</WAY>')],
+    ['emptyList', undefined, bonds()],
+  ])('%s: %s', async (gap, reading, body) => {
+    expect((await shownBy(asXml(body), fixedIncome))[gap]).toBe(reading)
+  })
+
+  it('real UTF-16 by its mark, and nothing of another encoding', async () => {
+    const document = `<?xml version="1.0" encoding="utf-16"?>${bonds()}`
+    const bytes = (mark: string) => () =>
+      new Response(Buffer.from(mark + document, 'utf16le'), {
+        headers: { 'content-type': 'application/xml' },
+      })
+    expect((await shownBy(bytes('\uFEFF'), fixedIncome))['xmlEncoding']).toBe('byteOrderMark')
+    expect((await shownBy(bytes(''), fixedIncome))['xmlEncoding']).toBeUndefined()
+    const latin = () => text(bonds(), 'application/xml; charset=iso-8859-1')
+    expect((await shownBy(latin, fixedIncome))['xmlEncoding']).toBeUndefined()
+  })
+
+  it('the month names too', async () => {
+    const item = '<ExpiryDate>26Nov2026</ExpiryDate><DateTime>20-Nov-2026 15:30:00</DateTime>'
+    expect((await shownBy(asXml(futOptXml(item)), futOpt))['monthNames']).toBe('short')
+  })
+
+  it('its forms at its beginning, however long it is', async () => {
+    const body = bonds(...Array.from({ length: 2000 }, () => bondXml({ WAY: '' })), '<WAY>1</WAY>')
+    expect(await shownBy(asXml(body), fixedIncome)).toMatchObject({
+      xmlNull: 'empty',
+      xmlElementOrder: 'documented',
+    })
+  })
+})
+
+describe('a success shows the choices that shaped its request', () => {
+  it.each<[gap: keyof NonNullable<Options['assume']>, readings: string[]]>([
+    ['pathCase', ['Data', 'DATA']],
+    ['authorizationPrefix', ['bearer', 'none']],
+    ['requestNumberForm', ['integer', 'string']],
+    ['futOptInstId', ['2', '1']],
+    ['omittedOInfo', ['leaveOut', 'sendZero']],
+  ])('%s', async (gap, readings) => {
+    for (const reading of readings) {
+      const told = await shownBy(asJson([{ WAY: 1, Volume: 1 }]), futOpt, { assume: { [gap]: reading } })
+      expect(told[gap]).toBe(reading)
+    }
+  })
+
+  it('not the instrument type and the moment that the caller gave, nor the type of an empty list', async () => {
+    const given: Call = (client) => client.listFutOpt({ instId: 1, rType: 1, oInfo: 5 })
+    const told = await shownBy(asJson([{ Volume: 1 }]), given)
+    expect(told['futOptInstId']).toBeUndefined()
+    expect(told['omittedOInfo']).toBeUndefined()
+    expect((await shownBy(asJson([]), futOpt))['futOptInstId']).toBeUndefined()
+    expect((await shownBy(asJson([bond]), fixedIncome))['futOptInstId']).toBeUndefined()
+  })
+
+  it('neither the time zone nor anything of a call that failed', async () => {
+    expect((await shownBy(asJson(months('Nov', 'Nov')), futOpt))['futOptTimeZone']).toBeUndefined()
+    expect(await shownBy(() => json({}, { status: 404 }), futOpt)).toEqual({})
+    expect(await shownBy(asJson([{ ofTomorrow: 1 }]), futOpt)).toEqual({})
+  })
+
+  it('of the login: where its token is', async () => {
+    const told = async (
+      body: unknown,
+      loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | '/a/b',
+    ) => {
+      const events: ClientEvent[] = []
+      const fetch = answering(({ url }) => json(url.endsWith(loginPath) ? body : []))
+      const client = marketClient({ fetch, assume: { loginToken }, onEvent: (event) => events.push(event) })
+      await futOpt(client).then(undefined, () => undefined)
+      expect(JSON.stringify(events)).not.toContain('T0KEN')
+      return toldIn(events, 'login')
+    }
+    expect(await told({ access_token: 'T0KEN' }, 'accessToken')).toEqual({ loginToken: 'accessToken' })
+    expect(await told({ token: 'T0KEN' }, 'token')).toEqual({ loginToken: 'token' })
+    expect(await told({ data: { token: 'T0KEN' } }, 'dataToken')).toEqual({ loginToken: 'dataToken' })
+    expect(await told('T0KEN', 'plain')).toEqual({ loginToken: 'plain' })
+    expect(await told({ a: { b: 'T0KEN' } }, '/a/b')).toEqual({ loginToken: 'custom' })
+    expect(await told({ token: 'T0KEN' }, 'accessToken')).toEqual({})
+  })
+})
+
+describe('a stream shows', () => {
+  const pieces = (...parts: (string | Uint8Array)[]): Response => {
+    const bytes = parts.map((part) => (typeof part === 'string' ? new TextEncoder().encode(part) : part))
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const next = bytes.shift()
+        if (next === undefined) controller.close()
+        else controller.enqueue(next)
+      },
+    })
+    return new Response(body)
+  }
+
+  it('what a list does, in either format and however it is cut', async () => {
+    const list = JSON.stringify([...months('Nov', 'Nov'), { Volume: '1', PercentChange: 'x' }].slice(0, 1))
+    const whole = await shownBy(() => text(list, 'application/json'), futOpt)
+    expect(whole).toMatchObject({ monthNames: 'short', pathCase: 'Data', futOptInstId: '2' })
+    expect(await shownBy(() => pieces(list), stream)).toEqual(whole)
+    expect(await shownBy(() => pieces(...list), stream)).toEqual(whole)
+    const document = `<?xml version="1.0" encoding="utf-16"?>${futOptXml('<Volume>1</Volume><Symbol>A</Symbol>')}`
+    const asWhole = await shownBy(asXml(document), futOpt)
+    expect(asWhole).toMatchObject({ xmlEncoding: 'claimsUtf16', xmlNull: 'omitted', unknownFields: 'none' })
+    expect(await shownBy(() => pieces(document), stream)).toEqual(asWhole)
+    expect(await shownBy(() => pieces(...document), stream)).toEqual(asWhole)
+  })
+
+  it('a byte order mark that comes in pieces', async () => {
+    const mark = [0xef, 0xbb, 0xbf].map((byte) => Uint8Array.of(byte))
+    const told = await shownBy(() => pieces(...mark, futOptXml('<Volume>1</Volume>')), stream)
+    expect(told['xmlEncoding']).toBe('byteOrderMark')
+  })
+
+  it('an empty list at its end', async () => {
+    expect(await shownBy(() => pieces('[', ' ]'), stream)).toMatchObject({
+      emptyList: 'emptyList',
+      pathCase: 'Data',
+    })
+    expect(await shownBy(asJson(null), stream)).toMatchObject({ emptyList: 'nullBody' })
+  })
+
+  it('it before the first record is handed out, so that whoever stops there has been told', async () => {
+    const events: ClientEvent[] = []
+    const fetch = serviceWith(() => pieces('[{"Volume":1},', '{"Volume":2}]'))
+    const client = marketClient({ fetch, onEvent: (event) => events.push(event) })
+    for await (const record of client.streamFutOpt({ rType: 1 })) {
+      expect(record.Volume).toBe(1)
+      break
+    }
+    expect(toldIn(events)).toMatchObject({ integerForm: 'integer', pathCase: 'Data' })
+  })
+
+  it('nothing when it is refused or cannot be read', async () => {
+    expect(await shownBy(() => json({}, { status: 500 }), stream)).toEqual({})
+    expect(await shownBy(() => pieces('[{"ofTomorrow":1}]'), stream)).toEqual({})
+    expect(await shownBy(() => pieces('{}'), stream)).toEqual({})
+  })
+
+  it('what a call has told no second time', async () => {
+    const events: ClientEvent[] = []
+    const fetch = serviceWith(() => json([{ Volume: 1 }]))
+    const client = marketClient({ fetch, onEvent: (event) => events.push(event) })
+    await futOpt(client)
+    const before = events.filter(({ type }) => type === 'evidence').length
+    await stream(client)
+    expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(before)
+  })
+})
