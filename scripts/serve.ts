@@ -1,7 +1,6 @@
 /** Mock and docs on one port. */
-import { demoCredentials } from '../src/mock/index.js'
-import { answering, listen, serve } from '../src/mock/mock.js'
-import { readDescriptions } from '../src/mock/prism.js'
+import { listen, serve } from '../src/mock/http.js'
+import { createAnsweringMock } from '../src/mock/mock.js'
 import { buildDocs, type Pages } from './docs/build.js'
 
 export interface ServedAll {
@@ -12,7 +11,7 @@ export interface ServedAll {
 }
 
 export async function serveAll(port: number): Promise<ServedAll> {
-  const mock = answering(readDescriptions, { credentials: demoCredentials, clock: Date.now })
+  const mock = createAnsweringMock({})
   const pages: { ready?: Promise<Pages> } = {}
   const server = await listen(
     (request, response) => {

@@ -7,7 +7,7 @@ import { demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, isComplete, runTour } from './tour/tour.js'
 import { formatRow } from './tour/print.js'
 import { serveAll } from './serve.js'
-import { portFrom } from './port.js'
+import { portFrom } from '../src/tools/port.js'
 
 const { values } = parseArgs({
   options: { once: { type: 'boolean', default: false }, port: { type: 'string' } },

@@ -1,11 +1,14 @@
-/**
- * Who the mock knows. All of it is made up and public. The login checks username and password; keys, checksums and
- * signatures of requests are not verified.
- */
+/** Who the mock knows. The demo ones are made up and public. */
 export interface MockCredentials {
   readonly marketData: { readonly username: string; readonly password: string }
   readonly payments: { readonly mid: string; readonly websiteName: string; readonly merchantKey: string }
-  readonly marginWallet: { readonly apiKey: string; readonly secret: string }
+  readonly marginWallet: {
+    readonly apiKey: string
+    /** What HMAC signatures are checked with. */
+    readonly secret: string
+    /** What Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
+    readonly publicKeys?: readonly string[]
+  }
 }
 
 /** The credentials of the mock unless it is given others. */

@@ -1,144 +1,226 @@
-/** From a request to its answer: the thin layer around Prism that adds what Prism cannot do. */
+/** From a request to its answer: Prism validates and supplies answers, and what Prism cannot do is done around it. */
+import { apis } from '../../generated/apis.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { checksum } from '../payments/checksum.js'
 import { negotiate } from './accept.js'
-import type { MockCredentials } from './credentials.js'
+import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import { failureBody, reworded, type ApiName } from './failure.js'
-import { startPrism, type PrismAnswer, type PrismEngine } from './prism.js'
-import { findRoute } from './routes.js'
+import { faultAsked, faultDescription, FaultPlan, struck, type FaultSettings } from './faults.js'
+import { writeJson } from './json.js'
+import { RequestLog, type LoggedRequest } from './log.js'
+import type { MockSettings } from './options.js'
+import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
+import { queryOf, readBody, splitTarget, type ReadBody } from './request.js'
+import { findRoute, operationIds } from './routes.js'
+import { Refusal, type RuleId } from './rules.js'
+import type { Call, Service } from './services/service.js'
+import { createServices, type Services } from './services/services.js'
+import { Shown } from './shown.js'
 import { writeXmlList } from './xml.js'
 
-export interface EngineSettings {
-  readonly credentials: MockCredentials
-  readonly clock: () => number
+/** What becomes known of a request while it is answered. */
+interface Trace {
+  readonly at: number
+  operation?: OperationDescription
+  readonly kept: RuleId[]
+  refused?: LoggedRequest['refused']
+  fault?: FaultSettings
+}
+
+/** A request for an operation, on its way through the checks. */
+interface Asked {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly request: MockRequest
+  readonly search: string
+  readonly prism: PrismRequest
+  readonly trace: Trace
 }
 
 export class Engine {
-  readonly #settings: EngineSettings
-  readonly #prism: PrismEngine
+  readonly services: Services
+  readonly faults: FaultPlan
+  readonly log: RequestLog
+  readonly #settings: MockSettings
+  readonly #descriptions: readonly Description[]
 
-  private constructor(settings: EngineSettings, prism: PrismEngine) {
+  /** @throws Error for a fault, or an operation of one, that does not exist */
+  constructor(settings: MockSettings, descriptions: readonly Description[] = readDescriptions()) {
     this.#settings = settings
-    this.#prism = prism
+    this.#descriptions = descriptions
+    this.services = createServices(settings, publishedExamples(descriptions))
+    this.faults = new FaultPlan(settings.faults, operationIds)
+    this.log = new RequestLog(settings.keptRequests, new Shown(descriptions, settings.credentials))
   }
 
-  /** Starts the mock over the given descriptions. */
-  static async start(settings: EngineSettings, descriptions: readonly object[]): Promise<Engine> {
-    return new Engine(settings, await startPrism(descriptions))
+  /** Resolves when requests can be answered; rejects when Prism is not installed. */
+  async started(): Promise<void> {
+    await prismOver(this.#descriptions)
+  }
+
+  /** Back to where it began, but for its clock. */
+  reset(): void {
+    apis.map((api): Service => this.services[api]).forEach((service) => service.reset())
+    this.faults.reset()
+    this.log.clear()
   }
 
   async answer(request: MockRequest): Promise<MockAnswer> {
+    const at = this.#settings.clock.now()
+    // Whoever lacks Prism learns it from the first request, whatever it is for.
+    await this.started()
     const { path, search } = splitTarget(request.target)
+    const trace: Trace = { at, kept: [] }
+    const answer = await this.#answer(request, path, search, trace)
+    const { operation, kept, refused, fault } = trace
+    const { delivery } = answer
+    // A body that is cut or trickles has its head before it.
+    const begun = delivery === undefined || delivery.kind === 'trickle' || 'afterBytes' in delivery
+    const status = begun ? answer.status : undefined
+    const entry = this.log.add({ at, request, operation, kept, refused, fault: fault?.kind, status })
+    this.#settings.onRequest(entry)
+    return answer
+  }
+
+  async #answer(request: MockRequest, path: string, search: string, trace: Trace): Promise<MockAnswer> {
     const found = findRoute(request.method, path)
-    if (found.kind === 'nothing') return problem(found.api, 404, `Nothing stands at ${path}.`)
+    if (found.kind === 'nothing')
+      return refused(trace, 'route', found.api, 404, `Nothing stands at ${path.slice(0, 200)}.`)
+    trace.kept.push('route')
     if (found.kind === 'method') {
-      const { status, headers, body } = problem(found.api, 405, `${request.method} is not served here.`)
-      return { status, headers: { ...headers, allow: found.allowed.join(', ') }, body }
+      const answer = refused(trace, 'method', found.api, 405, `${request.method} is not served here.`)
+      return { ...answer, headers: { ...answer.headers, allow: found.allowed.join(', ') } }
     }
+    trace.kept.push('method')
     const { api, operation } = found
-    const query = queryOf(search)
+    trace.operation = operation
     // Prism is always asked for JSON: the XML form is written here.
     const headers = { ...request.headers, accept: 'application/json' }
-    const asked = { method: operation.method, path, query, headers, body: undefined }
-    const refuse = async (status: number, words?: string): Promise<MockAnswer> => {
-      const answer = await this.#prism.failure(asked, status)
-      return answer ? asJson(answer, words) : problem(api, status, words ?? '')
+    const prism = { method: operation.method, path, query: queryOf(search, ''), headers, body: undefined }
+    const asked: Asked = { api, operation, request, search, prism, trace }
+    try {
+      const fault = faultAsked(request.headers) ?? this.faults.take(operation.operationId)
+      return fault === undefined ? await this.#carryOut(asked) : await this.#withFault(asked, fault)
+    } catch (error) {
+      return this.#refuse(asked, error)
     }
-    const formats = offered(operation)
-    const format = negotiate(request.headers['accept'], formats)
-    if (format === undefined) return refuse(406, `Ask for ${formats.join(' or ')}.`)
-    const body = parseBody(request, operation)
-    if (body === malformed) return refuse(400, 'The body is no JSON, or its content type does not say so.')
-    if (!this.#isAuthorized(operation, request, body)) return refuse(401)
-    const answer = await this.#prism.answer({ ...asked, body })
-    if (answer.status === 400) return asJson(answer, sentence(answer.violations))
-    if (answer.status > 400) return asJson(answer)
-    return this.#success(operation, format, answer)
   }
 
-  #success(operation: OperationDescription, format: string, answer: PrismAnswer): MockAnswer {
+  async #withFault(asked: Asked, fault: FaultSettings): Promise<MockAnswer> {
+    asked.trace.fault = fault
+    const { carriedOut, status } = faultDescription(fault)
+    // It strikes a refusal as it does any other answer.
+    const answer = carriedOut
+      ? await this.#carryOut(asked).catch((error: unknown) => this.#refuse(asked, error))
+      : nothing
+    return struck(status === undefined ? answer : await this.#documented(asked, status), fault)
+  }
+
+  async #carryOut(asked: Asked): Promise<MockAnswer> {
+    const { api, operation, request, search, trace } = asked
+    const formats = operation.formats.map((format) => `application/${format}`)
+    const format = negotiate(request.headers['accept'], formats)
+    if (format === undefined) {
+      throw new Refusal('mediaType', { status: 406, words: `Ask for ${formats.join(' or ')}.` })
+    }
+    trace.kept.push('mediaType')
+    const body = readBody(request, operation)
+    trace.kept.push('body')
+    const service: Service = this.services[api]
+    const query = queryOf(search, body.form)
+    const call = this.#call(asked, body, query, format)
+    service.admit?.(call)
+    const engine = await prismOver(this.#descriptions)
+    const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
+    const answer = await engine.answer({ ...prism, query, body: body.json })
+    if (answer.status >= 400)
+      throw new Refusal('request', { status: answer.status, words: sentence(answer.violations) })
+    trace.kept.push('request')
+    service.authenticate?.(call)
+    const result = service.carryOut(call) ?? { body: answer.body }
     if (format === 'application/xml' && operation.records !== undefined) {
       const headers = { ...headersOf(answer), 'content-type': 'application/xml; charset=utf-8' }
-      return { status: answer.status, headers, body: writeXmlList(operation.records, answer.body) }
+      return {
+        status: answer.status,
+        headers,
+        body: result.text ?? writeXmlList(operation.records, result.body),
+      }
     }
-    return asJson({ ...answer, body: this.#current(answer.body) })
+    const headers = { ...headersOf(answer), ...jsonType }
+    return { status: answer.status, headers, body: result.text ?? writeJson(result.body) }
   }
 
-  /** An example is as old as its file: the moment of an answer is now, and its signature is made with the mock's key. */
-  #current(body: unknown): unknown {
-    if (typeof body !== 'object' || body === null || !('head' in body)) return body
-    const { head } = body
-    if (typeof head !== 'object' || head === null) return body
-    const { clock, credentials } = this.#settings
-    const stamp = 'responseTimestamp' in head ? { responseTimestamp: String(clock()) } : {}
-    const signed = 'signature' in head && 'body' in body
-    const key = credentials.payments.merchantKey
-    const signature = signed ? { signature: checksum.sign(JSON.stringify(body.body), key) } : {}
-    return { ...body, head: { ...head, ...stamp, ...signature } }
+  #call(asked: Asked, body: ReadBody, query: PrismRequest['query'], format: string): Call {
+    const { operation, request, search, trace } = asked
+    const single = Object.entries(query).map(([name, value]) => [name, String(value)])
+    return {
+      at: trace.at,
+      operation,
+      headers: request.headers,
+      search,
+      parameters: Object.fromEntries(single) as Record<string, string>,
+      body: body.json,
+      bodyText: body.text,
+      form: body.form,
+      format,
+      check: (rule, look) => {
+        if (this.#settings.unchecked.has(rule)) return
+        const wrong = look()
+        if (wrong !== undefined) throw new Refusal(rule, wrong)
+        trace.kept.push(rule)
+      },
+    }
   }
 
-  #isAuthorized(operation: OperationDescription, { headers }: MockRequest, body: unknown): boolean {
-    const { username, password } = this.#settings.credentials.marketData
-    if (operation.operationId === 'login') {
-      const given = typeof body === 'object' && body !== null ? body : {}
-      const complete = 'username' in given && 'password' in given
-      return !complete || (given.username === username && given.password === password)
-    }
-    // Prism takes any Authorization for the scheme without a prefix, so that the prefix is looked for here.
-    const bearer = operation.ambiguities.includes('authorizationPrefix')
-    return !bearer || /^Bearer \S+$/.test(headers['authorization'] ?? '')
+  /** @throws whatever is no refusal */
+  async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
+    if (!(error instanceof Refusal)) throw error
+    asked.trace.refused = { rule: error.rule, says: error.message }
+    const { status, example, code, words } = error.answer
+    const engine = await prismOver(this.#descriptions)
+    const documented = await engine.failure(asked.prism, status, example)
+    if (documented === undefined) return problem(asked.api, status, words)
+    const body = reworded(documented.body, { words, code, at: asked.trace.at })
+    return { status, headers: { ...headersOf(documented), ...jsonType }, body: JSON.stringify(body) }
+  }
+
+  /** The failure that is documented for a status, in its own words. */
+  async #documented({ api, prism }: Asked, status: number): Promise<MockAnswer> {
+    const engine = await prismOver(this.#descriptions)
+    const documented = await engine.failure(prism, status)
+    if (documented === undefined) return problem(api, status, 'This failure was asked for.')
+    const headers = { ...headersOf(documented), ...jsonType }
+    return { status, headers, body: JSON.stringify(documented.body) }
   }
 }
 
-function offered({ formats }: OperationDescription): string[] {
-  return formats.map((format) => `application/${format}`)
-}
-
-const malformed = Symbol('malformed')
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+/** What a fault is left with that strikes before there is an answer. */
+const nothing: MockAnswer = { status: 500, headers: {}, body: '' }
 
-function parseBody(request: MockRequest, { hasBody }: OperationDescription): unknown {
-  if (!hasBody || request.body.length === 0) return undefined
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return malformed
-  try {
-    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body))
-    return json
-  } catch {
-    return malformed
-  }
-}
-
-/** Everything after the first question mark is the query, other question marks too. */
-function splitTarget(target: string): { path: string; search: string } {
-  const at = target.indexOf('?')
-  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
-}
-
-/** A name that comes several times becomes a list, as Prism has it. */
-function queryOf(search: string): Record<string, string | string[]> {
-  const parameters = new URLSearchParams(search)
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const values = parameters.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
-}
-
-/** @param words what a failure says, where the words of the example would be beside the point */
-function asJson(answer: PrismAnswer, words?: string): MockAnswer {
-  const headers = { ...headersOf(answer), ...jsonType }
-  const body = words === undefined ? answer.body : reworded(answer.body, words)
-  return { status: answer.status, headers, body: JSON.stringify(body ?? null) }
-}
-
-function headersOf({ headers }: PrismAnswer): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+function refused(
+  trace: Trace,
+  rule: RuleId,
+  api: ApiName | undefined,
+  status: number,
+  words: string,
+): MockAnswer {
+  trace.refused = { rule, says: words }
+  return problem(api, status, words)
 }
 
 function problem(api: ApiName | undefined, status: number, words: string): MockAnswer {
   return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, words)) }
+}
+
+/** Prism gets the parameters of a form with the query, and would refuse a body that it is told of besides. */
+function withoutBody(request: PrismRequest): PrismRequest {
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
+  return { ...request, headers }
+}
+
+function headersOf({ headers }: PrismAnswer): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 const mostViolations = 10

@@ -12,4 +12,28 @@ export interface MockAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** How the answer is delivered, where it is not simply sent. */
+  readonly delivery?: Delivery
+}
+
+/** What happens to an answer on its way. */
+export type Delivery =
+  /** The connection is refused: as far as the caller can tell, nothing was sent. */
+  | { readonly kind: 'refuse' }
+  /** The connection is cut after that many bytes of the body; before the head of the answer without it. */
+  | { readonly kind: 'cut'; readonly afterBytes?: number }
+  /** Nothing comes until the caller gives up. */
+  | { readonly kind: 'stall' }
+  /** The body comes in pieces, with a pause before each. */
+  | { readonly kind: 'trickle'; readonly pieces: number; readonly pauseMs: number }
+
+/** How an answer is delivered that comes, at least in part. */
+export type Arriving = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
+
+/** What of a body comes, in the pieces in which it does; none of them is empty. */
+export function piecesOf(bytes: Uint8Array, delivery: Arriving | undefined): Uint8Array[] {
+  const coming = delivery?.kind === 'cut' ? bytes.subarray(0, delivery.afterBytes ?? 0) : bytes
+  const size = delivery?.kind === 'trickle' ? Math.ceil(coming.length / delivery.pieces) : coming.length
+  const count = coming.length === 0 ? 0 : Math.ceil(coming.length / size)
+  return Array.from({ length: count }, (_, index) => coming.subarray(index * size, (index + 1) * size))
 }

@@ -1,8 +1,6 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
-import { readFile } from 'node:fs/promises'
-import { apis } from '../../generated/apis.js'
 
 /** What Prism made of a request. */
 export interface PrismAnswer {
@@ -24,30 +22,35 @@ export interface PrismRequest {
 export interface PrismEngine {
   /** Answers a request as the description has it. */
   answer(request: PrismRequest): Promise<PrismAnswer>
-  /** The documented answer with that status, whatever the request looks like; `undefined` when there is none. */
-  failure(request: PrismRequest, status: number): Promise<PrismAnswer | undefined>
+  /**
+   * The documented answer with that status, whatever the request looks like; `undefined` when there is none.
+   *
+   * @param example the name of the example; the first one without it
+   */
+  failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
 }
 
-/** Reads the descriptions that ship with the package. */
-export async function readDescriptions(): Promise<readonly object[]> {
-  return Promise.all(
-    apis.map(async (api): Promise<object> => {
-      const file = new URL(`../../generated/openapi/${api}.json`, import.meta.url)
-      return JSON.parse(await readFile(file, 'utf8')) as object
-    }),
-  )
+const started = new WeakMap<readonly object[], Promise<PrismEngine>>()
+
+/** Prism over any number of descriptions. It holds no state, so that mocks of the same descriptions share one. */
+export function prismOver(descriptions: readonly object[]): Promise<PrismEngine> {
+  const known = started.get(descriptions)
+  if (known) return known
+  const engine = startPrism(descriptions)
+  started.set(descriptions, engine)
+  return engine
 }
 
-/** Starts Prism over any number of descriptions. */
-export async function startPrism(descriptions: readonly object[]): Promise<PrismEngine> {
+async function startPrism(descriptions: readonly object[]): Promise<PrismEngine> {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
-  const understood = descriptions.map((one) => getHttpOperationsFromSpec(withoutInt64(one)))
+  const understood = descriptions.map((one) => getHttpOperationsFromSpec(withoutInt64AndCallbacks(one)))
   const operations = (await Promise.all(understood)).flat()
   const config: IHttpConfig = {
     mock: { dynamic: false },
     validateRequest: true,
     validateResponse: true,
-    checkSecurity: true,
+    // The services of the mock look at keys, tokens and signatures themselves.
+    checkSecurity: false,
     errors: false,
     upstreamProxy: undefined,
     isProxy: false,
@@ -69,19 +72,23 @@ export async function startPrism(descriptions: readonly object[]): Promise<Prism
       if (result._tag === 'Left') throw result.left
       return answerOf(result.right)
     },
-    failure: async (request, status) => {
-      const unchecked = { ...config, validateRequest: false, checkSecurity: false }
-      const result = await ask(request, { ...unchecked, mock: { ...mock, code: status } })
+    failure: async (request, status, example) => {
+      const unchecked = { ...config, validateRequest: false }
+      const named = example === undefined ? {} : { exampleKey: example }
+      const result = await ask(request, { ...unchecked, mock: { ...mock, code: status, ...named } })
       return result._tag === 'Left' ? undefined : answerOf(result.right)
     },
   }
 }
 
-/** Prism bounds an int64 by what a double can count, and would refuse the longer ids that a service takes. */
-function withoutInt64(description: object): object {
+/**
+ * Prism bounds an int64 by what a double can count, and would refuse the longer ids that a service takes. And it would
+ * post the published callback to whatever address a request names, as soon as the request came.
+ */
+function withoutInt64AndCallbacks(description: object): object {
   const text = JSON.stringify(description)
   return JSON.parse(text, (name, value: unknown) =>
-    name === 'format' && value === 'int64' ? undefined : value,
+    name === 'callbacks' || (name === 'format' && value === 'int64') ? undefined : value,
   ) as object
 }
 

@@ -33,6 +33,9 @@ const routes: readonly Route[] = apis.flatMap((api) =>
   }),
 )
 
+/** The ids of all operations. */
+export const operationIds: readonly string[] = routes.map(({ operation }) => operation.operationId)
+
 /** The operation of a method and path. `path` is compared as it was sent, since letter case may matter. */
 export function findRoute(method: string, path: string): Found {
   const here = routes.filter(({ pattern }) => pattern.test(path))

@@ -17,20 +17,24 @@ function writeItem({ item, fields }: RecordLayout, record: unknown): string {
       typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
     return value === null || value === undefined
       ? `<${xmlName}/>`
-      : `<${xmlName}>${escape(textOf(value))}</${xmlName}>`
+      : `<${xmlName}>${textOf(value)}</${xmlName}>`
   })
   return `<${item}>${elements.join('')}</${item}>`
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'number') return String(value)
+  return escape(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 /** No XML 1.0 document may hold these, not even escaped. */
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
+/** The texts of which nothing has to be looked at closely. */
+const plain = /^[\w .,:;()%/+-]*$/
 
 function escape(text: string): string {
+  if (plain.test(text)) return text
   const escaped = text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
   return escaped.replace(forbidden, '\ufffd')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, AuthenticationError } from 'lacuna'
+import { ApiError, AuthenticationError, type ClientEvent } from 'lacuna'
 import { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from 'lacuna/market-data'
 import { createMock, demoCredentials, type ListeningMock } from 'lacuna/mock'
 import { recordLayouts } from '../../generated/records.js'
@@ -10,7 +10,7 @@ const mock = createMock()
 const credentials = demoCredentials.marketData
 const dataPath = '/WebAPI/Api/V1/Data/FutOpt'
 const request = { sid: 4, instId: 2, rType: 1 }
-const withToken = { 'content-type': 'application/json', authorization: 'Bearer mock-access-token' }
+const json = { 'content-type': 'application/json' }
 
 let listening: ListeningMock
 beforeAll(async () => {
@@ -60,8 +60,21 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
     const { data, response } = await create({ validate: 'throw', clock: () => 7 })
       .login()
       .withResponse()
-    expect(data).toEqual({ accessToken: 'mock-access-token', receivedAt: 7 })
+    expect(data).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/) as unknown, receivedAt: 7 })
     expect(response.status).toBe(200)
+  })
+
+  it('agree on a token: with one that was revoked a client logs in once more, and only once', async () => {
+    const logins: string[] = []
+    const onEvent = (event: ClientEvent) => {
+      if (event.type === 'request' && event.operationId === 'login') logins.push(event.url)
+    }
+    const client = create({ onEvent })
+    await client.listFutOpt({ rType: 1 })
+    mock.revokeTokens()
+    const lists = await Promise.all([1, 2, 3].map(() => client.listFutOpt({ rType: 1 })))
+    expect(lists.map((list) => list.length)).toEqual([3, 3, 3])
+    expect(logins).toHaveLength(2)
   })
 
   it.each(['number', 'string'] as const)(
@@ -151,12 +164,19 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
 })
 
 describe('the mock', () => {
-  const send = (init: {
+  let withToken: Record<string, string>
+  beforeAll(async () => {
+    const { accessToken } = await ways['in process']({}).login()
+    withToken = { ...json, authorization: `Bearer ${accessToken}` }
+  })
+
+  interface Sent {
     accept?: string
     headers?: Record<string, string>
     body?: string
     method?: string
-  }) => {
+  }
+  const send = (init: Sent) => {
     const { accept, headers = withToken, body = JSON.stringify(request), method = 'POST' } = init
     return mock.fetch(`https://market.example${dataPath}`, {
       method,
@@ -188,13 +208,14 @@ describe('the mock', () => {
     expect((await send({ accept })).status).toBe(406)
   })
 
-  it.each<[string, Record<string, string>]>([
-    ['none', { 'content-type': 'application/json' }],
-    ['a bare token', { ...withToken, authorization: 'mock-access-token' }],
-    ['another scheme', { ...withToken, authorization: 'Basic abc' }],
-    ['an empty token', { ...withToken, authorization: 'Bearer ' }],
-  ])('answers 401 to an Authorization of %s', async (_what, headers) => {
-    const response = await send({ headers })
+  it.each<[string, (bearer: string) => Record<string, string>]>([
+    ['none', () => ({})],
+    ['a bare token', (bearer) => ({ authorization: bearer.replace('Bearer ', '') })],
+    ['another scheme', (bearer) => ({ authorization: bearer.replace('Bearer', 'Basic') })],
+    ['an empty token', () => ({ authorization: 'Bearer ' })],
+    ['a token that was made up', () => ({ authorization: 'Bearer mock-access-token' })],
+  ])('answers 401 to an Authorization of %s', async (_what, authorization) => {
+    const response = await send({ headers: { ...json, ...authorization(withToken['authorization'] ?? '') } })
     expect(response.status).toBe(401)
     expect(await response.json()).toHaveProperty('Message')
   })
@@ -222,7 +243,7 @@ describe('the mock', () => {
     const own = createMock({ credentials: { ...demoCredentials, marketData: other } })
     const client = (who: typeof other) =>
       createMarketDataClient({ baseUrl: 'https://market.example', fetch: own.fetch, credentials: who })
-    await expect(client(other).login()).resolves.toMatchObject({ accessToken: 'mock-access-token' })
+    expect(await client(other).listFutOpt({ rType: 1 })).toHaveLength(3)
     expect(await rejection(client(credentials).login())).toBeInstanceOf(AuthenticationError)
   })
 })

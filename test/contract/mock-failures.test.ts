@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
@@ -7,13 +8,20 @@ import type { OperationDescription } from '../../src/client/operation-table.js'
 import { ApiError, AuthenticationError, type Fetch } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
-import { createMock, demoCredentials } from '../../src/mock/index.js'
-import { readDescriptions } from '../../src/mock/prism.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import {
+  createMock,
+  demoCredentials,
+  rules,
+  type Mock,
+  type MockOptions,
+  type RuleId,
+} from '../../src/mock/index.js'
+import { readDescriptions } from '../../src/mock/examples.js'
+import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 
 const mock = createMock()
 const base = 'http://mock.example'
-const [marketDescription, paymentsDescription, marginDescription] = await readDescriptions()
+const [marketDescription, paymentsDescription, marginDescription] = readDescriptions()
 
 const interfaces = [
   { name: 'market data', description: marketDescription, operations: marketData },
@@ -55,6 +63,174 @@ describe.each(interfaces)('$name', ({ description, operations }) => {
       // The schema of some leaves everything open: something must be said all the same.
       expect(JSON.stringify(body)).toMatch(/"(?:Message|resultMsg|msg)":"[^"]/)
     }
+  })
+})
+
+const now = 1_795_262_400_000
+const longAgo = now - 100 * 24 * 60 * 60 * 1000
+
+type Refusing = (mock: Mock) => Promise<Response>
+
+/** A signed request for the margin and wallet service. */
+function margin(
+  method: string,
+  path: string,
+  parameters: Record<string, string> = {},
+  { apiKey, secret } = demoCredentials.marginWallet,
+): Refusing {
+  const query = new URLSearchParams({ timestamp: String(now), ...parameters }).toString()
+  const signature = createHmac('sha256', secret).update(query).digest('hex')
+  const headers = { 'x-mbx-apikey': apiKey }
+  return (one) => one.fetch(`${base}/sapi/v1/${path}?${query}&signature=${signature}`, { method, headers })
+}
+
+const oco = {
+  symbol: 'SOLUSDT',
+  side: 'SELL',
+  quantity: '12.5',
+  price: '198.50',
+  stopPrice: '171.20',
+  listClientOrderId: 'mine',
+}
+
+function posted(path: string, body: string, headers: Record<string, string> = {}): Refusing {
+  return (one) =>
+    one.fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+}
+
+const { mid, websiteName, merchantKey } = demoCredentials.payments
+
+function initiate(change: object = {}, { key = merchantKey, query = 'ORDER-1' } = {}): Refusing {
+  const body = JSON.stringify({
+    requestType: 'Payment',
+    mid,
+    websiteName,
+    orderId: 'ORDER-1',
+    txnAmount: { value: '1.00', currency: 'INR' },
+    userInfo: { custId: 'CUST_1' },
+    callbackUrl: 'https://merchant.example/callback',
+    ...change,
+  })
+  const text = `{"head":{"signature":"${checksum.sign(body, key)}"},"body":${body}}`
+  return posted(`/theia/api/v1/initiateTransaction?mid=${mid}&orderId=${query}`, text)
+}
+
+function fetchPcf(txnToken: string, orderId = 'ORDER-1'): Refusing {
+  const body = JSON.stringify({
+    head: { txnToken },
+    body: { payMethods: [{ payMethod: 'UPI', instId: 'A' }] },
+  })
+  return posted(`/theia/api/v1/fetchPcfDetails?mid=${mid}&orderId=${orderId}`, body)
+}
+
+/** A request that breaks the rule, and no other before it; with what has to be done first. */
+interface Breach {
+  readonly ask: Refusing
+  readonly before?: Refusing
+  readonly options?: MockOptions
+}
+
+const login = '/WebAPI/Api/V1/Users/Login'
+const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach> = {
+  body: { ask: posted(login, '{') },
+  request: { ask: posted(login, '{}') },
+  fault: { ask: posted(login, '{}', { 'x-lacuna-fault': 'none' }) },
+  credentials: { ask: posted(login, '{"username":"demo","password":"wrong"}') },
+  accessToken: {
+    ask: posted('/WebAPI/Api/V1/Data/FutOpt', '{"sid":4,"instId":2,"rType":1}', {
+      authorization: 'Bearer a',
+    }),
+  },
+  merchant: { ask: initiate({ mid: 'OTHER' }) },
+  checksum: { ask: initiate({}, { key: 'other-merchant-1' }) },
+  queryAgreesWithBody: { ask: initiate({}, { query: 'ORDER-2' }) },
+  pipe: { ask: initiate({ extendInfo: { udf1: 'A|B' } }) },
+  amount: { ask: initiate({ txnAmount: { value: '12345678901.00', currency: 'INR' } }) },
+  currency: { ask: initiate({ txnAmount: { value: '1.00', currency: 'USD' } }) },
+  changedOrder: { before: initiate(), ask: initiate({ userInfo: { custId: 'CUST_2' } }) },
+  transactionToken: { ask: fetchPcf('never-issued') },
+  tokenOfOrder: {
+    ask: async (one) => {
+      const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
+      return fetchPcf(body.txnToken, 'ORDER-2')(one)
+    },
+  },
+  apiKey: {
+    ask: margin('GET', 'capital/config/getall', {}, { ...demoCredentials.marginWallet, apiKey: 'a' }),
+  },
+  unreadParameters: { ask: margin('GET', 'capital/config/getall', { Symbol: 'A' }) },
+  timestamp: { ask: margin('GET', 'capital/config/getall', { timestamp: String(longAgo) }) },
+  signature: {
+    ask: margin('GET', 'capital/config/getall', {}, { ...demoCredentials.marginWallet, secret: 'a' }),
+  },
+  parametersTogether: { ask: margin('POST', 'margin/order/oco', { ...oco, stopLimitPrice: '171.00' }) },
+  orderPrices: { ask: margin('POST', 'margin/order/oco', { ...oco, price: '100.00' }) },
+  period: { ask: margin('GET', 'capital/deposit/hisrec', { startTime: String(longAgo) }) },
+  accountThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
+  firstEnable: { ask: margin('POST', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
+  secondEnable: {
+    options: { assume: { secondEnable: 'error' }, marginWallet: { isolatedAccounts: { AAABBB: true } } },
+    ask: margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' }),
+  },
+  secondDisable: {
+    options: { assume: { secondDisable: 'error' }, marginWallet: { isolatedAccounts: { AAABBB: false } } },
+    ask: margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' }),
+  },
+  disableConditions: {
+    options: { marginWallet: { isolatedAccounts: { AAABBB: true } } },
+    before: async (one) => {
+      await margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' })(one)
+      return margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' })(one)
+    },
+    ask: margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' }),
+  },
+  accountLimit: {
+    options: { marginWallet: { maxAccount: 0, isolatedAccounts: { AAABBB: false } } },
+    ask: margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' }),
+  },
+  repeatedClientId: {
+    before: margin('POST', 'margin/order/oco', oco),
+    ask: margin('POST', 'margin/order/oco', oco),
+  },
+  orderListThere: { ask: margin('GET', 'margin/orderList', { orderListId: '1' }) },
+  orderListWorks: {
+    before: async (one) => {
+      await margin('POST', 'margin/order/oco', oco)(one)
+      return margin('DELETE', 'margin/orderList', { symbol: oco.symbol, listClientOrderId: 'mine' })(one)
+    },
+    ask: margin('DELETE', 'margin/orderList', { symbol: oco.symbol, listClientOrderId: 'mine' }),
+  },
+}
+
+describe('each rule of the mock', () => {
+  it('is one that a request can break', () => {
+    expect(['route', 'method', 'mediaType', ...Object.keys(breaches)].sort()).toEqual(
+      Object.keys(rules).sort(),
+    )
+  })
+
+  it.each(Object.entries(breaches))('%s refuses in the form that is documented', async (rule, breach) => {
+    const one = createMock({ clock: () => now, ...breach.options })
+    if (breach.before) expect((await breach.before(one)).status).toBe(200)
+    const response = await breach.ask(one)
+    const body: unknown = await response.json()
+    const entry = one.requests.at(-1)
+    expect(entry?.refused?.rule, JSON.stringify(entry)).toBe(rule)
+    const { description } = interfaces.find(
+      ({ operations }) => entry?.operationId && entry.operationId in operations,
+    )!
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema({ ...description, $id: 'https://description.example/' })
+    const fits = ajv.compile({ $ref: 'https://description.example/#/components/schemas/Problem' })
+    expect(fits(body), `${JSON.stringify(body)} ${JSON.stringify(fits.errors)}`).toBe(true)
+    expect(JSON.stringify(body)).toMatch(/"(?:Message|resultMsg|msg)":"[^"]/)
+    if (response.status === 200) expect(JSON.stringify(body)).toContain('"resultStatus":"F"')
+    else expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, RequestError } from '../../src/client/errors.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../src/client/errors.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
 import {
   createPaymentsClient,
@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => listening.close())
+
+beforeEach(() => mock.reset())
 
 const input = {
   orderId: 'order_1@shop-2',
@@ -60,6 +62,33 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     expect(data.txnToken).not.toBe('')
   })
 
+  it('answers the same transaction to a repeat, and refuses other data for its order', async () => {
+    const payments = client(way)
+    const first = await payments.initiateTransaction(input)
+    expect(await payments.initiateTransaction(input)).toEqual({
+      ...first,
+      repeated: true,
+      resultCode: '0002',
+    })
+    const changed = { ...input, txnAmount: { value: '1.00', currency: 'INR' } }
+    await expect(payments.initiateTransaction(changed)).rejects.toMatchObject({
+      name: 'ResultError',
+      code: '2023',
+    })
+  })
+
+  it('has made the transaction whose answer was lost, as a repeat finds out', async () => {
+    const payments = client(way)
+    mock.setFault('initiateTransaction', { kind: 'commitThenReset', times: 1 })
+    await expect(payments.initiateTransaction(input)).rejects.toBeInstanceOf(OutcomeUnknownError)
+    expect(await payments.initiateTransaction(input)).toMatchObject({ repeated: true, resultCode: '0002' })
+
+    mock.setFault('initiateTransaction', { kind: 'reset', times: 1 })
+    const other = { ...input, orderId: 'order_2' }
+    await expect(payments.initiateTransaction(other)).rejects.toBeInstanceOf(OutcomeUnknownError)
+    expect(await payments.initiateTransaction(other)).toMatchObject({ repeated: false, resultCode: '0000' })
+  })
+
   it('gives the charges of the transaction, with amounts as exact text', async () => {
     const payments = client(way)
     const transaction = await payments.initiateTransaction(input)
@@ -69,10 +98,10 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       head: { version: 'v1', channelId: 'WEB', requestTimestamp: NOW },
     })
     expect(charges.map(({ payMethod, instId }) => ({ payMethod, instId }))).toEqual(payMethods)
-    for (const { totalConvenienceCharges } of charges) {
-      expect(totalConvenienceCharges?.value).toMatch(/^\d+\.\d\d$/)
-      expect(totalConvenienceCharges?.currency).toBe('INR')
-    }
+    expect(charges.map(({ totalTransactionAmount }) => totalTransactionAmount)).toEqual([
+      { value: '1272.64', currency: 'INR' },
+      { value: '1264.66', currency: 'INR' },
+    ])
   })
 
   it('takes every optional field of a transaction', async () => {
@@ -104,7 +133,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
     ['requestTimestampUnit seconds', { requestTimestampUnit: 'seconds' }],
     ['tokenClock receipt', { tokenClock: 'receipt' }],
-    ['amountForm anyDecimals', { amountForm: 'anyDecimals' }],
     ['pcfOperation withoutQuery', { pcfOperation: 'withoutQuery' }],
     [
       'pcfOperation with the path of the provider',
@@ -117,6 +145,24 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     expect(charges).toHaveLength(2)
   })
 
+  it('takes the amount of the reading anyDecimals where it has two decimals, and refuses it elsewhere', async () => {
+    const payments = client(way, { assume: { amountForm: 'anyDecimals' } })
+    const error: unknown = await payments.initiateTransaction(input).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({ code: '2007' })
+    expect((error as ResultError).message).toContain('amountForm')
+    const exact = { ...input, txnAmount: { value: '1250.50', currency: 'INR' } }
+    expect((await payments.initiateTransaction(exact)).resultCode).toBe('0000')
+  })
+
+  it('refuses the client of another key, and a token that was never issued', async () => {
+    const stranger = client(way, { merchantKey: 'another-key-0016' })
+    await expect(stranger.initiateTransaction(input)).rejects.toMatchObject({ code: '2005' })
+    await expect(client(way).fetchPcfDetails({ transaction: 'token', payMethods })).rejects.toMatchObject({
+      code: '1006',
+    })
+  })
+
   it('answers the raw client by path as it answers the methods', async () => {
     const { raw } = client(way)
     const created = await raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
@@ -124,8 +170,9 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       body: { body: input },
     })
     expect([created.error, created.response.status]).toEqual([undefined, 200])
+    const txnToken = created.data?.txnToken ?? ''
     const charges = await raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
-      body: { head: { txnToken: 'token' }, body: { payMethods } },
+      body: { head: { txnToken }, body: { payMethods } },
     })
     expect([charges.error, charges.response.status]).toEqual([undefined, 200])
   })

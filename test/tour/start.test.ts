@@ -52,7 +52,7 @@ describe('the docs', () => {
       const index = await page('/docs/')
       const pages = [...index.matchAll(/href="([\w-]+\.html)/g)].map(([, name]) => name)
       expect(new Set(pages)).toEqual(
-        new Set(['gaps.html', 'market-data.html', 'payments.html', 'margin-wallet.html']),
+        new Set(['gaps.html', 'mock.html', 'market-data.html', 'payments.html', 'margin-wallet.html']),
       )
       for (const name of new Set(pages)) {
         const html = await page(`/docs/${name}`)

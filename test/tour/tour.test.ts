@@ -3,8 +3,10 @@ import type { Document } from '../../scripts/generate/document.js'
 import { formatRow } from '../../scripts/tour/print.js'
 import { everyOperationId, isComplete, runTour } from '../../scripts/tour/tour.js'
 import { demoCredentials, type ListeningMock } from '../../src/mock/index.js'
-import { answering, listen, serve } from '../../src/mock/mock.js'
-import { readDescriptions } from '../../src/mock/prism.js'
+import { Engine } from '../../src/mock/engine.js'
+import { readDescriptions } from '../../src/mock/examples.js'
+import { listen, serve } from '../../src/mock/http.js'
+import { checkedOptions } from '../../src/mock/options.js'
 
 const open: ListeningMock[] = []
 afterEach(async () => {
@@ -13,13 +15,14 @@ afterEach(async () => {
 
 /** A server of the mock, with the examples of its descriptions changed. */
 async function served(change: (documents: Document[]) => void = () => undefined): Promise<string> {
-  const descriptions = async (): Promise<readonly object[]> => {
-    const documents = structuredClone(await readDescriptions()) as Document[]
-    change(documents)
-    return documents
-  }
-  const { answer } = answering(descriptions, { credentials: demoCredentials, clock: Date.now })
-  const server = await listen((request, response) => void serve(request, response, answer), 0, '127.0.0.1')
+  const descriptions = structuredClone(readDescriptions())
+  change(descriptions as unknown as Document[])
+  const engine = new Engine(checkedOptions({}), descriptions)
+  const server = await listen(
+    (request, response) => void serve(request, response, (asked) => engine.answer(asked)),
+    0,
+    '127.0.0.1',
+  )
   open.push(server)
   return server.url
 }
@@ -60,16 +63,14 @@ describe('the tour', () => {
   it('fails a row whose result does not fit its schema', async () => {
     const rows = await runTour(
       await served((documents) => {
-        example(documents, 'isolated-margin-account-limit').value = {
-          enabledAccount: 'several',
-          maxAccount: 20,
-        }
+        const coins = example(documents, 'coin-configs').value as { depositAllEnable: unknown }[]
+        coins[0]!.depositAllEnable = 'perhaps'
       }),
       demoCredentials,
     )
     const [row] = rows.filter(({ ok }) => !ok)
-    expect(row).toMatchObject({ operationId: 'getIsolatedMarginAccountLimit', ok: false })
-    expect(row?.outcome).toContain('enabledAccount')
+    expect(row).toMatchObject({ operationId: 'listCoinConfigs', ok: false })
+    expect(row?.outcome).toContain('depositAllEnable')
     expect(isComplete(rows)).toBe(false)
   })
 

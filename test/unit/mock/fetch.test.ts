@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createPaymentsClient } from '../../../src/payments/index.js'
-import { createMock, demoCredentials, type MockOptions } from '../../../src/mock/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { apiKey as headers, base, login, now, signed } from './requests.js'
 
-const path = '/sapi/v1/margin/orderList?timestamp=1795262400000&signature=abc'
-const address = `http://mock.example${path}`
-const headers = { 'x-mbx-apikey': 'demo-api-key' }
-const login = {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: '{"username":"demo","password":"demo-password"}',
-}
+const path = `/sapi/v1/margin/isolated/accountLimit?${signed()}`
+const address = base + path
 
-const mock = createMock()
+const mock = createMock({ clock: () => now })
 
 describe("a mock's fetch", () => {
   const given: [string, string | URL | Request, RequestInit?][] = [
@@ -26,11 +21,11 @@ describe("a mock's fetch", () => {
     const response = await mock.fetch(input, init)
     expect(response).toBeInstanceOf(Response)
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ contingencyType: 'OCO' })
+    expect(await response.json()).toMatchObject({ maxAccount: 20 })
   })
 
   it('takes a body in each form that the platform has', async () => {
-    const at = 'http://mock.example/WebAPI/Api/V1/Users/Login'
+    const at = base + login.path
     for (const body of [login.body, Buffer.from(login.body), new Blob([login.body])]) {
       expect((await mock.fetch(at, { ...login, body })).status).toBe(200)
     }
@@ -66,7 +61,7 @@ describe("a mock's fetch", () => {
         ? mock.fetch(address, { headers })
         : index % 3 === 1
           ? mock.fetch(address)
-          : mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', login),
+          : mock.fetch(base + login.path, login),
     )
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses).toEqual(statuses.map((_, index) => [200, 401, 200][index % 3]))
@@ -78,21 +73,14 @@ describe("a mock's fetch", () => {
   })
 })
 
-describe('the options of a mock', () => {
-  it.each([
-    ['one that does not exist', { port: 4010 }, 'There is no option port; options: credentials, clock.'],
-    ['one of a client', { baseUrl: 'a', clock: Date.now }, 'There is no option baseUrl'],
-  ])('%s is refused', (_, options, said) => {
-    expect(() => createMock(options as MockOptions)).toThrow(said)
-  })
-
-  it('several mocks do not know each other', async () => {
+describe('a mock', () => {
+  it('does not know what another one knows', async () => {
     const credentials = {
       marketData: { username: 'other', password: 'other-password' },
       payments: { mid: 'OTHER', websiteName: 'OTHER', merchantKey: 'other-merchant-1' },
       marginWallet: { apiKey: 'other', secret: 'other' },
     }
-    const at = 'http://mock.example/WebAPI/Api/V1/Users/Login'
+    const at = base + login.path
     const [usual, other] = [createMock(), createMock({ credentials })]
     expect((await usual.fetch(at, login)).status).toBe(200)
     expect((await other.fetch(at, login)).status).toBe(401)
@@ -101,11 +89,11 @@ describe('the options of a mock', () => {
     expect((await other.fetch(at, { ...login, body })).status).toBe(200)
   })
 
-  it('its clock is the moment of its answers', async () => {
-    const timed = createMock({ clock: () => 1_795_262_400_123 })
+  it('has the time of its clock in its answers', async () => {
+    const timed = createMock({ clock: () => now + 123 })
     const payments = createPaymentsClient({
       ...demoCredentials.payments,
-      baseUrl: 'http://mock.example',
+      baseUrl: base,
       fetch: async (url, init) => {
         const response = await timed.fetch(url, init)
         expect(await response.clone().text()).toContain('"responseTimestamp":"1795262400123"')

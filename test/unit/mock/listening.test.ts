@@ -2,14 +2,18 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
+import { longestBody } from '../../../src/mock/request.js'
+import { apiKey as headers, login, now, signed } from './requests.js'
 
-const path = '/sapi/v1/margin/orderList?timestamp=1795262400000&signature=abc'
-const headers = { 'x-mbx-apikey': 'demo-api-key' }
-const loginPath = '/WebAPI/Api/V1/Users/Login'
+const path = `/sapi/v1/margin/isolated/account?${signed()}`
+const loginPath = login.path
+const options = { clock: () => now }
+/** The API key as it stands in a request. */
+const key = `x-mbx-apikey: ${headers['x-mbx-apikey']}`
 
 let mock: ListeningMock
 beforeAll(async () => {
-  mock = await createMock().listen()
+  mock = await createMock(options).listen()
 })
 afterAll(() => mock.close())
 
@@ -41,13 +45,13 @@ describe('over HTTP, the mock', () => {
   it('says the same for HEAD, without a body', async () => {
     const answer = await exchange(`HEAD ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 405 /)
-    expect(answer).toMatch(/\r\nallow: GET, DELETE\r\n/)
+    expect(answer).toMatch(/\r\nallow: GET, POST, DELETE\r\n/)
     expect(answer).toMatch(/\r\n\r\n$/)
   })
 
   it('takes a target with scheme and host, as a proxy is sent it', async () => {
     for (const host of ['http://mock.example', 'HTTP://mock.example:80', 'https://[::1]:4010']) {
-      const lines = [`GET ${host}${path} HTTP/1.1`, 'host: a', 'x-mbx-apikey: a', 'connection: close', '', '']
+      const lines = [`GET ${host}${path} HTTP/1.1`, 'host: a', key, 'connection: close', '', '']
       expect(await exchange(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
     }
     for (const target of ['http://mock.example', 'http://mock.example?a=b', 'http://', '*']) {
@@ -82,19 +86,19 @@ describe('over HTTP, the mock', () => {
 
   it('reads a huge body to its end and refuses it', async () => {
     const body = JSON.stringify({ username: 'demo', password: 'a'.repeat(20_000_000) })
-    const response = await fetch(mock.url + loginPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    expect(response.status).toBe(401)
-    expect((await response.text()).length).toBeLessThan(1_000)
-    const cut = await fetch(mock.url + loginPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: body.slice(0, -1),
-    })
-    expect(cut.status).toBe(400)
+    for (const huge of [body, body.slice(0, -1)]) {
+      const response = await fetch(mock.url + loginPath, { ...login, body: huge })
+      expect(response.status).toBe(413)
+      expect((await response.text()).length).toBeLessThan(1_000)
+    }
+  })
+
+  it('reads a long body to its end and goes by all of it', async () => {
+    const spaces = ' '.repeat(longestBody - 100)
+    const send = (body: string) => fetch(mock.url + loginPath, { ...login, body })
+    expect((await send(spaces + login.body)).status).toBe(200)
+    expect((await send(spaces + login.body.slice(0, -1))).status).toBe(400)
+    expect((await send(JSON.stringify({ username: 'demo', password: spaces }))).status).toBe(401)
   })
 
   it('reads a body in pieces, and one that waits to be asked for', async () => {
@@ -114,8 +118,7 @@ describe('over HTTP, the mock', () => {
     const lines = [
       `GET ${path} HTTP/1.1`,
       'host: a',
-      'x-mbx-apikey: a',
-      'x-mbx-apikey: b',
+      key,
       'accept: text/html',
       'accept: */*;q=0.1',
       'connection: close',
@@ -123,13 +126,17 @@ describe('over HTTP, the mock', () => {
       '',
     ]
     expect(await exchange(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
+    // Which of two keys would count?
+    expect(await exchange([...lines.slice(0, 2), key, ...lines.slice(2)].join('\r\n'))).toMatch(
+      /^HTTP\/1\.1 401 /,
+    )
   })
 })
 
 describe('listening', () => {
   it('on a busy port is refused by the name of port and host', async () => {
     const port = Number(new URL(mock.url).port)
-    await expect(createMock().listen({ port })).rejects.toThrow(
+    await expect(createMock(options).listen({ port })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use. Stop what listens there, or choose another port.`,
     )
   })
@@ -141,11 +148,11 @@ describe('listening', () => {
     ['a misspelt option', { prot: 4010 }, /There is no option prot; options: port, host\./],
   ]
   it.each(wrong)('on %s is refused', async (_, where, said) => {
-    await expect(createMock().listen(where)).rejects.toThrow(said)
+    await expect(createMock(options).listen(where)).rejects.toThrow(said)
   })
 
   it('one mock may listen on several ports, and each is closed on its own', async () => {
-    const one = createMock()
+    const one = createMock(options)
     const [first, second] = await Promise.all([one.listen(), one.listen({ host: '127.0.0.1' })])
     expect(first.url).not.toBe(second.url)
     await first.close()
@@ -155,7 +162,7 @@ describe('listening', () => {
   })
 
   it('ends although connections are kept open, idle or in the middle of a request', async () => {
-    const listening = await createMock().listen()
+    const listening = await createMock(options).listen()
     const agent = new Agent({ keepAlive: true })
     await new Promise<void>((resolve, reject) => {
       httpRequest(listening.url + path, { agent, headers }, (response) => {
@@ -179,16 +186,16 @@ describe('listening', () => {
   })
 
   it('can be taken up again on the same port', async () => {
-    const first = await createMock().listen()
+    const first = await createMock(options).listen()
     const port = Number(new URL(first.url).port)
     await first.close()
-    const second = await createMock().listen({ port })
+    const second = await createMock(options).listen({ port })
     expect(second.url).toBe(first.url)
     await second.close()
   })
 
   it('on IPv6 gives an address that can be called', async (context) => {
-    const listening = await createMock()
+    const listening = await createMock(options)
       .listen({ host: '::1' })
       .catch(() => undefined)
     if (listening === undefined) return context.skip('this machine has no IPv6')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createMock } from '../../../src/mock/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+import { apiKey as key, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
 
-const base = 'http://mock.example'
-const mock = createMock()
+const mock = createMock({ clock: () => now })
 
 interface Asked {
   readonly method?: string
@@ -20,16 +21,22 @@ async function answered(
   return { status, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
 }
 
-const key = { 'x-mbx-apikey': 'demo-api-key' }
-const json = { 'content-type': 'application/json' }
-const bearer = { ...json, authorization: 'Bearer a-token' }
-const signed = 'timestamp=1795262400000&signature=abc'
+const data = dataRequest(await tokenOf(mock))
+const bearer = data.headers
+
+const payments = createPaymentsClient({ baseUrl: base, fetch: mock.fetch, ...demoCredentials.payments })
+const { txnToken } = await payments.initiateTransaction({
+  orderId: 'ORDER_1',
+  txnAmount: { value: '1.00', currency: 'INR' },
+  userInfo: { custId: 'CUST_1' },
+  callbackUrl: 'https://merchant.example/callback',
+})
 
 /** One request of each interface that is answered with 200, and the form of its failures. */
 const interfaces = {
   'market data': {
-    path: '/WebAPI/Api/V1/Data/FutOpt',
-    asked: { method: 'POST', headers: bearer, body: '{"sid":4,"instId":2,"rType":1}' },
+    path: data.path,
+    asked: { method: data.method, headers: bearer, body: data.body },
     failure: { Message: expect.stringMatching(/\S/) as unknown },
   },
   payments: {
@@ -37,7 +44,10 @@ const interfaces = {
     asked: {
       method: 'POST',
       headers: json,
-      body: '{"head":{"txnToken":"abc"},"body":{"payMethods":[{"payMethod":"UPI","instId":"A"}]}}',
+      body: JSON.stringify({
+        head: { txnToken },
+        body: { payMethods: [{ payMethod: 'UPI', instId: 'A' }] },
+      }),
     },
     failure: {
       body: {
@@ -50,7 +60,7 @@ const interfaces = {
     },
   },
   'margin and wallet': {
-    path: `/sapi/v1/margin/orderList?${signed}`,
+    path: `/sapi/v1/margin/allOrderList?${signed()}`,
     asked: { method: 'GET', headers: key },
     failure: { code: expect.any(Number) as unknown, msg: expect.stringMatching(/\S/) as unknown },
   },
@@ -71,8 +81,8 @@ describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) =>
   })
 
   it('says 405 for another method, with those that are served', async () => {
-    for (const method of ['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'HEAD']) {
-      const { status, headers, body } = await answered(path.replace('orderList', 'allOrderList'), {
+    for (const method of ['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'HEAD', 'PROPFIND']) {
+      const { status, headers, body } = await answered(path, {
         headers: asked.headers,
         method,
       })
@@ -117,29 +127,29 @@ describe('a path with several methods', () => {
 })
 
 describe('a body that cannot be read is 400, which says so', () => {
-  const bodies: [string, Asked['body'], Record<string, string>][] = [
-    ['cut JSON', '{"sid":4', bearer],
-    ['no JSON', 'sid=4', bearer],
-    ['two values', '{}{}', bearer],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer],
-    ['another content type', '{"sid":4,"instId":2,"rType":1}', { ...bearer, 'content-type': 'text/plain' }],
-    ['a form', 'sid=4&instId=2&rType=1', { ...bearer, 'content-type': 'application/x-www-form-urlencoded' }],
-    ['XML', '<sid>4</sid>', { ...bearer, 'content-type': 'application/xml' }],
-    ['no content type', Buffer.from('{"sid":4,"instId":2,"rType":1}'), { authorization: 'Bearer a-token' }],
-    ['a content type that begins alike', '{}', { ...bearer, 'content-type': 'application/jsonp' }],
+  const typed = (type: string) => ({ ...bearer, 'content-type': type })
+  const type = 'The content type does not say that the body is JSON.'
+  const bodies: [string, Asked['body'], Record<string, string>, string][] = [
+    ['cut JSON', '{"sid":4', bearer, 'The body is no JSON.'],
+    ['no JSON', 'sid=4', bearer, 'The body is no JSON.'],
+    ['two values', '{}{}', bearer, 'The body is no JSON.'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is no UTF-8.'],
+    ['another content type', data.body, typed('text/plain'), type],
+    ['a form', 'sid=4&instId=2&rType=1', typed('application/x-www-form-urlencoded'), type],
+    ['XML', '<sid>4</sid>', typed('application/xml'), type],
+    ['no content type', Buffer.from(data.body), { authorization: bearer.authorization }, type],
+    ['a content type that begins alike', data.body, typed('application/jsonp'), type],
   ]
-  it.each(bodies)('%s', async (_, body, headers) => {
-    const { path, failure } = interfaces['market data']
-    const answer = await answered(path, { method: 'POST', headers, body: body! })
+  it.each(bodies)('%s', async (_, body, headers, words) => {
+    const answer = await answered(data.path, { method: 'POST', headers, body: body! })
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(failure)
-    expect(JSON.stringify(answer.body)).toContain('no JSON')
+    expect(answer.body).toEqual({ Message: words })
   })
 
   it('JSON with its charset, or of nothing but spaces around it, can be read', async () => {
     const { path } = interfaces['market data']
     const headers = { ...bearer, 'content-type': 'Application/JSON; charset=utf-8' }
-    const body = ' \n{"sid":4,"instId":2,"rType":1} '
+    const body = ` \n${data.body} `
     expect((await answered(path, { method: 'POST', headers, body })).status).toBe(200)
   })
 })
@@ -153,7 +163,8 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
     ['a value outside of the documented ones', '{"sid":4,"instId":2,"rType":20}', 'rType'],
     ['a value of another dataset', '{"sid":26,"instId":2,"rType":1}', 'sid'],
     ['a field that does not exist', '{"sid":4,"instId":2,"rType":1,"rtype":1}', 'rtype'],
-    ['very deep nesting', `{"sid":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'sid'],
+    ['lists within lists', `{"sid":${'['.repeat(50)}${']'.repeat(50)}}`, 'sid'],
+    ['very deep nesting', `{"sid":${'['.repeat(25_000)}${']'.repeat(25_000)}}`, 'nested'],
   ])('market data: %s', async (_, body, said) => {
     const { path, failure } = interfaces['market data']
     const answer = await answered(path, {
@@ -176,55 +187,53 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
   })
 
   it.each([
-    ['a parameter that is missing', 'DELETE', '/sapi/v1/margin/orderList', signed, 'symbol'],
-    ['a timestamp that is missing', 'GET', '/sapi/v1/capital/config/getall', 'signature=abc', 'timestamp'],
-    ['a number that is none', 'GET', '/sapi/v1/margin/allOrderList', `limit=ten&${signed}`, 'limit'],
-    ['a number out of range', 'GET', '/sapi/v1/margin/allOrderList', `limit=1001&${signed}`, 'limit'],
-    [
-      'a number that comes twice',
-      'GET',
-      '/sapi/v1/margin/allOrderList',
-      `limit=1&limit=2&${signed}`,
-      'limit',
-    ],
-    [
-      'a value that is not allowed',
-      'GET',
-      '/sapi/v1/margin/openOrderList',
-      `isIsolated=true&${signed}`,
-      'TRUE, FALSE',
-    ],
+    ['a parameter that is missing', 'DELETE', '/sapi/v1/margin/orderList', '', 'symbol'],
+    ['a number that is none', 'GET', '/sapi/v1/margin/allOrderList', 'limit=ten', 'limit'],
+    ['a number out of range', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1001', 'limit'],
+    ['a number that comes twice', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1&limit=2', 'limit'],
+    ['a value that is not allowed', 'GET', '/sapi/v1/margin/openOrderList', 'isIsolated=true', 'TRUE, FALSE'],
     [
       'a quantity with an exponent',
       'POST',
       '/sapi/v1/margin/order/oco',
-      `symbol=A&side=BUY&price=1&stopPrice=1&quantity=1e3&${signed}`,
+      'symbol=A&side=BUY&price=1&stopPrice=1&quantity=1e3',
       'quantity',
     ],
   ])('margin and wallet: %s', async (_, method, path, query, said) => {
-    const answer = await answered(`${path}?${query}`, { method, headers: key })
+    const answer = await answered(`${path}?${signed(query)}`, { method, headers: key })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
     expect(JSON.stringify(answer.body)).toContain(said)
+  })
+
+  it('margin and wallet: a timestamp that is missing', async () => {
+    const answer = await answered('/sapi/v1/capital/config/getall?signature=abc', { headers: key })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
+    expect(JSON.stringify(answer.body)).toContain('timestamp')
   })
 })
 
 describe('who may call', () => {
   it.each([
-    ['no key', `?${signed}`, {}],
-    ['no signature', '?timestamp=1795262400000', key],
-    ['neither', '', {}],
-  ])('margin and wallet: %s is 401', async (_, query, headers) => {
+    ['no key', `?${signed()}`, {}, 401],
+    ['another key', `?${signed()}`, { 'x-mbx-apikey': 'another' }, 401],
+    ['neither key nor signature', '', {}, 401],
+    ['no signature', `?timestamp=${now}`, key, 400],
+    ['a signature over something else', `?recvWindow=1&${signed()}`, key, 400],
+    ['a signature that was made up', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
+  ])('margin and wallet: %s is refused', async (_, query, headers: Record<string, string>, status) => {
     const answer = await answered(`/sapi/v1/capital/config/getall${query}`, { headers })
-    expect(answer.status).toBe(401)
+    expect(answer.status).toBe(status)
     expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
   })
 
   it.each([
     ['no token', {}],
     ['another scheme', { authorization: 'Basic YTpi' }],
-    ['a token without its prefix', { authorization: 'a-token' }],
+    ['a token without its prefix', { authorization: bearer.authorization.replace('Bearer ', '') }],
     ['a prefix without a token', { authorization: 'Bearer ' }],
+    ['a token that was made up', { authorization: 'Bearer a-token' }],
   ])(
     'market data: %s is 401, in JSON even where XML was asked for',
     async (_, headers: Record<string, string>) => {
@@ -237,30 +246,41 @@ describe('who may call', () => {
   )
 
   it('market data: a login with wrong credentials is 401, and one without is 400', async () => {
-    const path = '/WebAPI/Api/V1/Users/Login'
-    const login = (body: string): Promise<{ status: number }> =>
-      answered(path, { method: 'POST', headers: json, body })
-    expect((await login('{"username":"demo","password":"demo-password"}')).status).toBe(200)
-    expect((await login('{"username":"demo","password":"wrong"}')).status).toBe(401)
-    expect((await login('{"username":"wrong","password":"demo-password"}')).status).toBe(401)
-    expect((await login('{"username":"demo"}')).status).toBe(400)
-    expect((await login('{}')).status).toBe(400)
+    const send = (body: string) => answered(login.path, { ...login, body })
+    expect((await send(login.body)).status).toBe(200)
+    expect((await send('{"username":"demo","password":"wrong"}')).status).toBe(401)
+    expect((await send('{"username":"wrong","password":"demo-password"}')).status).toBe(401)
+    expect((await send('{"username":"demo"}')).status).toBe(400)
+    expect((await send('{}')).status).toBe(400)
   })
 })
 
 describe('odd but harmless requests are answered', () => {
+  const history = (query: string) =>
+    answered(`/sapi/v1/capital/withdraw/history?${signed(query)}`, { headers: key })
+
   it.each([
-    ['bad percent-encoding in a value', `withdrawOrderId=%zz%&${signed}`],
-    ['a second question mark', `withdrawOrderId=a?b&${signed}`],
-    ['names that objects have', `__proto__=1&constructor=2&toString=3&${signed}`],
-    ['an empty name', `=&&=1&${signed}`],
-    ['a very long value', `withdrawOrderId=${'a'.repeat(100_000)}&${signed}`],
+    ['bad percent-encoding in a value', 'withdrawOrderId=%zz%'],
+    ['a second question mark', 'withdrawOrderId=a?b'],
+    ['a plus sign', 'withdrawOrderId=a+b'],
+    ['ampersands with nothing between them', '&&withdrawOrderId=a&'],
+    ['a very long value', `withdrawOrderId=${'a'.repeat(100_000)}`],
   ])('%s', async (_, query) => {
-    expect((await answered(`/sapi/v1/capital/withdraw/history?${query}`, { headers: key })).status).toBe(200)
+    expect(await history(query)).toMatchObject({ status: 200, body: [] })
+  })
+
+  it.each([
+    ['names that objects have', '__proto__=1&constructor=2&toString=3'],
+    ['an empty name', '=1'],
+  ])('but %s are parameters that nobody reads', async (_, query) => {
+    const answer = await history(query)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
+    expect(mock.requests.at(-1)?.refused?.rule).toBe('unreadParameters')
   })
 
   it('what follows a second question mark still counts', async () => {
-    const path = `/sapi/v1/margin/allOrderList?symbol=a?b&limit=1001&${signed}`
+    const path = `/sapi/v1/margin/allOrderList?${signed('symbol=a?b&limit=1001')}`
     expect((await answered(path, { headers: key })).status).toBe(400)
   })
 

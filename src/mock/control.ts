@@ -1,0 +1,99 @@
+/** Lets tests in any language see and steer the mock over HTTP, under a path that no interface has. */
+import type { Mock } from './mock.js'
+import { completePaymentOutcomes } from './services/payments/callback-form.js'
+import type { MockAnswer, MockRequest } from './exchange.js'
+import { checkedFault } from './faults.js'
+
+const prefix = '/_mock/'
+
+type Answering = (request: MockRequest) => Promise<MockAnswer>
+
+/** Something that can be seen or done. */
+interface Control {
+  readonly method: 'GET' | 'POST'
+  readonly says: string
+  run(mock: Mock, body: Readonly<Record<string, unknown>>): unknown
+}
+
+/** By path below `/_mock/`. */
+export const controls: Readonly<Record<string, Control>> = {
+  state: { method: 'GET', says: 'What the mock holds.', run: (mock) => mock.state() },
+  requests: {
+    method: 'GET',
+    says: 'The latest requests: what was looked at, and why one was refused.',
+    run: (mock) => mock.requests,
+  },
+  reset: { method: 'POST', says: 'Back to where it began.', run: (mock) => mock.reset() },
+  clock: {
+    method: 'POST',
+    says: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    run: ({ clock }, { set, advance }) => {
+      if (typeof set === 'number') clock.set(set)
+      else if (typeof advance === 'number') clock.advance(advance)
+      else throw new Error('Give set or advance, in milliseconds.')
+      return { now: clock.now() }
+    },
+  },
+  faults: {
+    method: 'POST',
+    says: 'Plans a fault, `{"operationId": "…", "fault": "stall"}`; without `fault`, takes it back.',
+    run: (mock, { operationId, fault }) => {
+      if (typeof operationId !== 'string') throw new Error('Give the operationId, or * for every operation.')
+      mock.setFault(operationId, fault === undefined || fault === null ? undefined : checkedFault(fault))
+    },
+  },
+  'revoke-tokens': {
+    method: 'POST',
+    says: 'Ends every bearer token.',
+    run: (mock) => mock.revokeTokens(),
+  },
+  'complete-payment': {
+    method: 'POST',
+    says: 'Posts the outcome of a payment to its callbackUrl, `{"orderId": "…", "outcome": "success"}`.',
+    run: (mock, { orderId, outcome, signed }) => {
+      const known = completePaymentOutcomes.find((one) => one === outcome)
+      if (typeof orderId !== 'string' || known === undefined)
+        throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
+      return mock.completePayment(orderId, known, { signed: signed !== false })
+    },
+  },
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Answers the controls, and leaves every other request to the mock. */
+export function withControls(mock: Mock, answer: Answering): Answering {
+  return (request) => (request.target.startsWith(prefix) ? control(mock, request) : answer(request))
+}
+
+async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
+  const name = request.target.slice(prefix.length).split('?', 1)[0] ?? ''
+  const found = Object.hasOwn(controls, name) ? controls[name] : undefined
+  if (found === undefined)
+    return problem(
+      404,
+      `There is no ${prefix}${name.slice(0, 40)}. There are: ${Object.keys(controls).join(', ')}.`,
+    )
+  if (request.method !== found.method) return problem(405, `${prefix}${name} takes ${found.method}.`)
+  // A page in a browser can post without asking only what it does not call JSON.
+  if (found.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    return problem(415, 'Post JSON, with the content type application/json.')
+  try {
+    const done: unknown = await found.run(mock, bodyOf(request))
+    return { status: 200, headers: json, body: JSON.stringify(done ?? { done: true }) }
+  } catch (error) {
+    return problem(400, error instanceof Error ? error.message : 'That could not be done.')
+  }
+}
+
+function bodyOf({ body }: MockRequest): Readonly<Record<string, unknown>> {
+  if (body.length === 0) return {}
+  const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new Error('The body must be a JSON object.')
+  return { ...parsed }
+}
+
+function problem(status: number, message: string): MockAnswer {
+  return { status, headers: json, body: JSON.stringify({ message }) }
+}

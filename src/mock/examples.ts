@@ -1,0 +1,53 @@
+/** The descriptions that ship with the package, and the examples of answers in them. */
+import { readFileSync } from 'node:fs'
+import { apis } from '../../generated/apis.js'
+import { at } from '../client/json-pointer.js'
+
+/** One description, as it is published. */
+export interface Description {
+  readonly paths: Readonly<Record<string, object>>
+}
+
+/** The value of an example; of the first one when it is asked for without a name. */
+export type Examples = (operationId: string, name?: string) => unknown
+
+let read: readonly Description[] | undefined
+
+/** The same objects each time, so that what is made of them can be kept. */
+export function readDescriptions(): readonly Description[] {
+  read ??= apis.map((api) => {
+    const file = new URL(`../../generated/openapi/${api}.json`, import.meta.url)
+    return JSON.parse(readFileSync(file, 'utf8')) as Description
+  })
+  return read
+}
+
+/** The examples of what the operations answer with when all is well. */
+export function publishedExamples(descriptions: readonly Description[]): Examples {
+  const byOperation = new Map<unknown, ReadonlyMap<string, unknown>>(
+    descriptions.flatMap((description) =>
+      Object.values(description.paths)
+        .flatMap((path): unknown[] => Object.values(path))
+        .map((operation) => [at(operation, '/operationId'), examplesOf(description, operation)] as const),
+    ),
+  )
+  return (operationId, name) => {
+    const examples = byOperation.get(operationId)
+    const [first] = examples?.keys() ?? []
+    const value = examples?.get(name ?? first ?? '')
+    if (value === undefined) throw new Error(`${operationId} has no example ${name ?? ''}`)
+    // A copy, so that a state that begins with it can be changed.
+    return structuredClone(value)
+  }
+}
+
+function examplesOf(description: Description, operation: unknown): ReadonlyMap<string, unknown> {
+  const examples = at(operation, '/responses/200/content/application~1json/examples') ?? {}
+  return new Map(
+    Object.entries(examples).map(([name, example]: [string, unknown]) => {
+      const reference = at(example, '/$ref')
+      const target = typeof reference === 'string' ? at(description, reference.slice(1)) : example
+      return [name, at(target, '/value')]
+    }),
+  )
+}

@@ -1,0 +1,243 @@
+/** Faults on demand: what goes wrong between a client and a service, for a client to be tried against. */
+import type { Delivery, MockAnswer } from './exchange.js'
+import { Refusal } from './rules.js'
+
+interface FaultDescription {
+  readonly says: string
+  /** Whether the operation is carried out before the fault strikes. */
+  readonly carriedOut: boolean
+  /** The status of the answer, where the fault is one in the form of the service. */
+  readonly status?: number
+  /** What can be said of it, beside for how many requests it is. */
+  readonly particular?: 'retryAfterSeconds' | 'pauseMs'
+}
+
+/** The faults, and what each does. */
+export const faultKinds = {
+  refuse: {
+    says: 'The connection is refused. Over HTTP, where it is open by then, it is reset at once.',
+    carriedOut: false,
+  },
+  reset: { says: 'The connection is cut before the answer.', carriedOut: false },
+  stall: { says: 'No answer comes until the caller gives up.', carriedOut: false },
+  commitThenReset: { says: 'The connection is cut before the answer.', carriedOut: true },
+  commitThenStall: { says: 'No answer comes until the caller gives up.', carriedOut: true },
+  resetMidBody: { says: 'The connection is cut in the middle of the body.', carriedOut: true },
+  trickle: {
+    says: 'The body comes in small pieces with pauses.',
+    carriedOut: true,
+    particular: 'pauseMs',
+  },
+  unauthorized: { says: 'The answer is a 401.', carriedOut: false, status: 401 },
+  forbiddenHtml: { says: 'The answer is a 403 with a page in HTML, as of a firewall.', carriedOut: false },
+  tooManyRequests: {
+    says: 'The answer is a 429 with `Retry-After`.',
+    carriedOut: false,
+    status: 429,
+    particular: 'retryAfterSeconds',
+  },
+  banned: {
+    says: 'The answer is a 418 with `Retry-After`.',
+    carriedOut: false,
+    status: 418,
+    particular: 'retryAfterSeconds',
+  },
+  serverError: { says: 'The answer is a 500.', carriedOut: false, status: 500 },
+  unavailable: { says: 'The answer is a 503.', carriedOut: false, status: 503 },
+  gatewayTimeout: { says: 'The answer is a 504.', carriedOut: true, status: 504 },
+  emptyBody: { says: 'The answer is a 200 without a body.', carriedOut: true },
+  wrongContentType: { says: 'The answer is a 200 with a page in HTML.', carriedOut: true },
+  truncatedBody: { says: 'The body, JSON or XML, ends in the middle as if it were whole.', carriedOut: true },
+  redirect: { says: 'The answer is a 307 to another origin.', carriedOut: false },
+} as const satisfies Readonly<Record<string, FaultDescription>>
+
+export type FaultKind = keyof typeof faultKinds
+
+/** A fault with its particulars. */
+export interface FaultSettings {
+  readonly kind: FaultKind
+  /** For how many requests; for every one without it. */
+  readonly times?: number | undefined
+  /** The seconds that `Retry-After` says. Default: 1. */
+  readonly retryAfterSeconds?: number | undefined
+  /** The pause before each piece of a trickle. Default: 20 ms. */
+  readonly pauseMs?: number | undefined
+}
+
+export type Fault = FaultKind | FaultSettings
+
+/** Faults by operation id; `*` stands for every operation that has none of its own. */
+export type Faults = Readonly<Partial<Record<string, Fault>>>
+
+/** How a fault is described to what carries it out. */
+export function faultDescription({ kind }: FaultSettings): FaultDescription {
+  return faultKinds[kind]
+}
+
+/**
+ * The request header that asks for a fault: its kind, and what it has besides, as in `trickle;pauseMs=5`. It is for
+ * the request that carries it, and so has no `times`.
+ */
+export const faultHeader = 'x-lacuna-fault'
+
+/**
+ * The fault that a request asks for itself.
+ *
+ * @throws Refusal for one that does not exist
+ */
+export function faultAsked(headers: Readonly<Record<string, string>>): FaultSettings | undefined {
+  const asked = headers[faultHeader]
+  if (asked === undefined) return undefined
+  try {
+    const fault = parseFault(asked)
+    if (fault.times === undefined) return fault
+    throw new Error('The header asks for a fault of its own request, and has no times.')
+  } catch (error) {
+    const words = error instanceof Error ? error.message : 'There is no such fault.'
+    throw new Refusal('fault', { status: 400, words })
+  }
+}
+
+/** Reads `kind` or `kind;name=number;…`. Throws an Error that lists what there is. */
+export function parseFault(text: string): FaultSettings {
+  const [kind = '', ...particulars] = text.split(';').map((part) => part.trim())
+  const entries = particulars.map((part): [string, unknown] => {
+    const [, name = part, value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
+    return [name.trim(), /^\s*\d+\s*$/.test(value) ? Number(value) : NaN]
+  })
+  const names = ['kind', ...entries.map(([name]) => name)]
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new Error(`The fault says ${shown(twice)} twice.`)
+  return checkedFault({ kind, ...Object.fromEntries(entries) })
+}
+
+/** Throws an Error that lists what there is for anything that is no fault. */
+export function checkedFault(fault: unknown): FaultSettings {
+  const given = typeof fault === 'string' ? { kind: fault } : fault
+  if (typeof given !== 'object' || given === null || !('kind' in given))
+    throw new Error(`A fault is a kind, or an object with one. ${listed}`)
+  const { kind, ...particulars } = given
+  if (!isFaultKind(kind)) throw new Error(`There is no fault ${shown(kind)}. ${listed}`)
+  const { particular }: FaultDescription = faultKinds[kind]
+  const known = ['times', ...(particular === undefined ? [] : [particular])]
+  for (const [name, value] of Object.entries(particulars)) {
+    if (!known.includes(name))
+      throw new Error(`The fault ${kind} has no ${shown(name)}; it has ${known.join(' and ')}.`)
+    checkParticular(name, value)
+  }
+  return { kind, ...particulars }
+}
+
+const listed = `Faults: ${Object.keys(faultKinds).join(', ')}.`
+/** The longest delay that timers of the platform keep; as good a limit as any for the others. */
+const most = 2_147_483_647
+
+function isFaultKind(kind: unknown): kind is FaultKind {
+  return typeof kind === 'string' && Object.hasOwn(faultKinds, kind)
+}
+
+function checkParticular(name: string, value: unknown): void {
+  const least = name === 'times' ? 1 : 0
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+  if (value !== undefined && !fits)
+    throw new Error(`${name} of a fault must be a whole number from ${least} to ${most}.`)
+}
+
+/** What was given, so that it can be told and no longer. */
+function shown(given: unknown): string {
+  return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
+}
+
+interface Planned {
+  readonly fault: FaultSettings
+  left: number
+}
+
+/** Which fault strikes which request. */
+export class FaultPlan {
+  readonly #known: readonly string[]
+  readonly #faults: Faults
+  #planned = new Map<string, Planned>()
+
+  /** @throws Error for an operation or a fault that does not exist */
+  constructor(faults: Faults, operationIds: readonly string[]) {
+    this.#known = ['*', ...operationIds]
+    this.#faults = faults
+    this.reset()
+  }
+
+  /** Plans a fault for an operation, or takes it back. */
+  set(operationId: string, fault: Fault | undefined): void {
+    if (!this.#known.includes(operationId))
+      throw new Error(`There is no operation ${shown(operationId)}. Operations: ${this.#known.join(', ')}.`)
+    if (fault === undefined) return void this.#planned.delete(operationId)
+    const settings = checkedFault(fault)
+    this.#planned.set(operationId, { fault: settings, left: settings.times ?? Infinity })
+  }
+
+  /** Back to the faults that the mock was made with. */
+  reset(): void {
+    this.#planned = new Map()
+    for (const [operationId, fault] of Object.entries(this.#faults)) this.set(operationId, fault)
+  }
+
+  /** The fault that strikes this request; a planned one counts as used. */
+  take(operationId: string): FaultSettings | undefined {
+    const planned = this.#planned.get(operationId) ?? this.#planned.get('*')
+    if (planned === undefined || planned.left <= 0) return undefined
+    planned.left -= 1
+    return planned.fault
+  }
+}
+
+const page = '<!doctype html><title>Not this way</title><p>This page is for people.</p>'
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const pieces = 10
+
+/** What a fault makes of an answer. */
+export function struck(answer: MockAnswer, fault: FaultSettings): MockAnswer {
+  const { retryAfterSeconds = 1 } = fault
+  switch (fault.kind) {
+    case 'forbiddenHtml':
+      return { status: 403, headers: html, body: page }
+    case 'tooManyRequests':
+    case 'banned':
+      return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
+    case 'emptyBody':
+      return { status: 200, headers: {}, body: '' }
+    case 'wrongContentType':
+      return { status: 200, headers: html, body: page }
+    case 'truncatedBody':
+      return { ...answer, body: firstHalf(answer.body) }
+    case 'redirect':
+      return { status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }
+    default: {
+      const delivery = deliveryUnder(fault, answer)
+      return delivery === undefined ? answer : { ...answer, delivery }
+    }
+  }
+}
+
+function deliveryUnder({ kind, pauseMs = 20 }: FaultSettings, { body }: MockAnswer): Delivery | undefined {
+  switch (kind) {
+    case 'refuse':
+      return { kind: 'refuse' }
+    case 'reset':
+    case 'commitThenReset':
+      return { kind: 'cut' }
+    case 'resetMidBody':
+      return { kind: 'cut', afterBytes: Math.floor(Buffer.byteLength(body) / 2) }
+    case 'stall':
+    case 'commitThenStall':
+      return { kind: 'stall' }
+    case 'trickle':
+      return { kind: 'trickle', pieces, pauseMs }
+    default:
+      return undefined
+  }
+}
+
+/** Whole characters only: it is the document that is broken, not its encoding. What opens it is never closed. */
+function firstHalf(text: string): string {
+  return text.slice(0, Math.floor(text.length / 2)).replace(/[\ud800-\udbff]$/, '')
+}

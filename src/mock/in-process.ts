@@ -1,0 +1,113 @@
+/** The mock without a network: a `fetch` for clients that take one. */
+import { waitFor } from '../client/deadline.js'
+import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
+
+/** What `fetch` takes, and what comes of it. */
+export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** How long the fetch of Node waits for the head of an answer. */
+const longestWaitMs = 300_000
+
+/** A `fetch` over whatever answers requests. It fails as the fetch of Node does. */
+export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAnswer>): InProcessFetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    // The caller's own where it is there: that of the request hears of an abort only while the request is held.
+    const signal = init?.signal ?? request.signal
+    signal.throwIfAborted()
+    const answering = readFetchRequest(request).then(answer)
+    const answered = await waitFor(answering, signal)
+    if (answered.delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
+    if (answered.delivery?.kind === 'stall') {
+      // Who can give up is waited for, as a connection that is open would keep the process alive.
+      const canGiveUp = Boolean(init?.signal) || input instanceof Request
+      await pause(longestWaitMs, signal, canGiveUp).done
+      throw failed('UND_ERR_HEADERS_TIMEOUT', 'Headers Timeout Error')
+    }
+    return responseOf(answered, answered.delivery, request, signal)
+  }
+}
+
+async function readFetchRequest(request: Request): Promise<MockRequest> {
+  const { pathname, search } = new URL(request.url)
+  return {
+    method: request.method,
+    target: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    body: new Uint8Array(await request.arrayBuffer()),
+  }
+}
+
+function responseOf(
+  answer: MockAnswer,
+  delivery: Arriving | undefined,
+  request: Request,
+  signal: AbortSignal,
+): Response {
+  if (delivery?.kind === 'cut' && delivery.afterBytes === undefined)
+    throw failed('ECONNRESET', 'read ECONNRESET')
+  refuseToFollow(answer, request)
+  const { status, headers } = answer
+  const init = { status, headers: { ...headers } }
+  if (request.method === 'HEAD') return new Response(null, init)
+  const bytes = new TextEncoder().encode(answer.body)
+  return new Response(bodyStream(piecesOf(bytes, delivery), delivery, signal), init)
+}
+
+/** As Node's fetch fails: a TypeError with the failure of the connection as its cause. */
+function failed(code: string, message: string, said = 'fetch failed'): TypeError {
+  return new TypeError(said, { cause: Object.assign(new Error(message), { code }) })
+}
+
+/** Here is no other origin to be led to: it is as unknown as over HTTP. */
+function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request): void {
+  const { location } = headers
+  if (location === undefined || status < 300 || status > 399 || redirect === 'manual') return
+  if (redirect === 'error') throw new TypeError('fetch failed', { cause: new Error('unexpected redirect') })
+  throw failed('ENOTFOUND', `getaddrinfo ENOTFOUND ${new URL(location).hostname}`)
+}
+
+/** A body that comes as it is read, and fails for whoever has given up. */
+function bodyStream(
+  pieces: Uint8Array[],
+  delivery: Arriving | undefined,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  let waiting: Pause | undefined
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        signal.throwIfAborted()
+        const piece = pieces.shift()
+        if (piece === undefined) {
+          if (delivery?.kind === 'cut') throw failed('UND_ERR_SOCKET', 'other side closed', 'terminated')
+          return controller.close()
+        }
+        if (delivery?.kind === 'trickle') await (waiting = pause(delivery.pauseMs, signal)).done
+        controller.enqueue(piece)
+      },
+      cancel: () => waiting?.end(),
+    },
+    // Nothing before it is asked for.
+    { highWaterMark: 0 },
+  )
+}
+
+interface Pause {
+  /** Resolves when it is over or was ended, and rejects with the reason of whoever gave up. */
+  readonly done: Promise<void>
+  /** Ends it early. */
+  end(): void
+}
+
+function pause(ms: number, signal: AbortSignal, keepsAlive = true): Pause {
+  const { timer, over, end } = timed(ms)
+  if (!keepsAlive) timer.unref()
+  return { done: waitFor(over, signal).finally(() => clearTimeout(timer)), end }
+}
+
+function timed(ms: number): { timer: NodeJS.Timeout; over: Promise<void>; end: () => void } {
+  let end = (): void => undefined
+  const over = new Promise<void>((resolve) => (end = resolve))
+  return { timer: setTimeout(() => end(), ms), over, end }
+}

@@ -1,0 +1,100 @@
+/** Takes a request apart. */
+import type { OperationDescription } from '../client/operation-table.js'
+import type { MockRequest } from './exchange.js'
+import { Refusal } from './rules.js'
+
+/** Everything after the first question mark is the query, other question marks too. */
+export function splitTarget(target: string): { path: string; search: string } {
+  const at = target.indexOf('?')
+  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
+}
+
+/** The longest body that is read, in bytes. None that is documented is nearly as long, and checking takes its time. */
+export const longestBody = 64 * 1024
+
+export interface ReadBody {
+  readonly text: string
+  /** The parsed JSON; `undefined` where there is no body, or where the operation takes none. */
+  readonly json: unknown
+  /** The parameters of a form, which an operation without a body of its own may take instead of its query. */
+  readonly form: string
+}
+
+/**
+ * Reads the body of a request.
+ *
+ * @throws Refusal that says what is wrong with it
+ */
+export function readBody(request: MockRequest, { hasBody, method }: OperationDescription): ReadBody {
+  if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
+  if (request.body.length === 0) return { text: '', json: undefined, form: '' }
+  const type = mediaType(request.headers['content-type'])
+  const text = textOf(request.body)
+  if (!hasBody) {
+    const isForm = type === 'application/x-www-form-urlencoded'
+    return { text, json: undefined, form: method === 'POST' && isForm ? text : '' }
+  }
+  if (type !== 'application/json') throw refusal('The content type does not say that the body is JSON.')
+  const json = parsed(text)
+  if (isDeeper(json, deepest)) throw refusal(`The body is nested more than ${deepest} deep.`)
+  return { text, json, form: '' }
+}
+
+function refusal(words: string, status = 400): Refusal {
+  return new Refusal('body', { status, words })
+}
+
+/** Without its parameters. A header that comes twice holds two of them, and is none. */
+function mediaType(contentType = ''): string {
+  return contentType.includes(',') ? '' : (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal('The body is no JSON.')
+  }
+}
+
+/** As deep as no documented body is; what looks at a body may call itself for each level. */
+const deepest = 100
+
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return false
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refusal('The body is no UTF-8.')
+  }
+}
+
+/** A name that comes several times becomes a list, as Prism has it. The query wins over the form. */
+export function queryOf(search: string, form: string): Record<string, string | string[]> {
+  const own = byName(new URLSearchParams(search))
+  const all = new Map([...byName(new URLSearchParams(form)), ...own])
+  return Object.fromEntries(
+    [...all].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  )
+}
+
+/** Not with `getAll`, which would look through all of many thousand names for each of them. */
+function byName(parameters: URLSearchParams): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
+  }
+  return found
+}

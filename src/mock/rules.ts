@@ -1,0 +1,161 @@
+/**
+ * What the mock asks of a request, beyond what Prism checks. Each rule names where it comes from; the codes of
+ * refusals that no description lists are assumed throughout.
+ */
+
+export type RuleSource = 'described' | 'provider' | 'assumed'
+
+export interface Rule {
+  readonly says: string
+  readonly source: RuleSource
+  /** A gap of the documentation whose readings switch the rule. */
+  readonly gap?: string
+}
+
+/** What makes a request one that the mock can answer at all. */
+const structure = {
+  route: {
+    says: 'The path is one of the description, in the letter case that is served.',
+    source: 'described',
+  },
+  method: { says: 'The method is one of the path.', source: 'described' },
+  mediaType: { says: 'The Accept header admits a format of the operation.', source: 'described' },
+  body: {
+    says: 'The body is well-formed, of the content type that is documented, and not too long.',
+    source: 'described',
+  },
+  request: { says: 'Parameters and body fit their schemas; Prism checks this.', source: 'described' },
+  fault: { says: 'The fault that a request asks for is one that the mock has.', source: 'assumed' },
+} as const satisfies Readonly<Record<string, Rule>>
+
+/** What a check looks at, one by one. Each can be left unchecked. */
+const checks = {
+  credentials: { says: 'The login has the username and password that the mock knows.', source: 'described' },
+  accessToken: {
+    says: 'The bearer token was issued by the login, has not expired and was not revoked.',
+    source: 'described',
+    gap: 'tokenRenewal',
+  },
+  merchant: {
+    says: 'The mid is the one whose merchant key the mock has. Code 2005 for another is assumed.',
+    source: 'assumed',
+  },
+  checksum: { says: 'The checksum in the head fits the text of the body.', source: 'described' },
+  queryAgreesWithBody: {
+    says: 'mid and orderId are the same in the query and in the body.',
+    source: 'provider',
+    gap: 'queryOrBody',
+  },
+  pipe: { says: 'No value holds a pipe.', source: 'provider', gap: 'pipeInValues' },
+  amount: { says: 'The amount has two decimals and at most ten characters.', source: 'provider' },
+  currency: {
+    says: 'The currency is INR. Code 2007 for another is assumed.',
+    source: 'provider',
+    gap: 'currencyDomain',
+  },
+  changedOrder: { says: 'An order id comes again only with the same data.', source: 'provider' },
+  transactionToken: {
+    says: 'The transaction token was issued and has not expired. Code 1006 for one that was never issued is assumed.',
+    source: 'described',
+    gap: 'tokenReuse',
+  },
+  tokenOfOrder: {
+    says: 'mid and orderId of the query are those of the token. That it is checked is assumed.',
+    source: 'assumed',
+  },
+  apiKey: { says: 'The API key is the one that the mock knows.', source: 'provider' },
+  unreadParameters: {
+    says: 'Every parameter is one that the operation has, in its letter case.',
+    source: 'provider',
+  },
+  timestamp: {
+    says: 'The timestamp is less than a second ahead of the clock and no more than recvWindow behind it.',
+    source: 'provider',
+  },
+  signature: { says: 'The signature fits the query and the body as they came.', source: 'provider' },
+  parametersTogether: {
+    says: 'Parameters that need or exclude each other come so. The codes are assumed.',
+    source: 'provider',
+  },
+  orderPrices: {
+    says: 'A sale has its price above the stop price, a purchase below. The code is assumed.',
+    source: 'provider',
+  },
+  period: {
+    says: 'A period is no longer than the history allows. The code is assumed.',
+    source: 'provider',
+    gap: 'historyWindow',
+  },
+  accountThere: {
+    says: 'An account that is disabled is there. The code is assumed.',
+    source: 'assumed',
+  },
+  firstEnable: {
+    says: 'Only an account that is there can be enabled. The code is assumed.',
+    source: 'provider',
+    gap: 'firstEnable',
+  },
+  secondEnable: {
+    says: 'An account that is enabled is not enabled again.',
+    source: 'assumed',
+    gap: 'secondEnable',
+  },
+  secondDisable: {
+    says: 'An account that is disabled is not disabled again.',
+    source: 'assumed',
+    gap: 'secondDisable',
+  },
+  disableConditions: {
+    says: 'An account is disabled once in 24 hours. The code is assumed.',
+    source: 'provider',
+    gap: 'disableConditions',
+  },
+  accountLimit: {
+    says: 'No more accounts are enabled than the limit says.',
+    source: 'assumed',
+    gap: 'accountLimitReached',
+  },
+  repeatedClientId: {
+    says: 'The client id of an order list that still works is not used again.',
+    source: 'assumed',
+    gap: 'repeatedClientId',
+  },
+  orderListThere: {
+    says: 'The order list that is asked for is there.',
+    source: 'assumed',
+    gap: 'missingOrderList',
+  },
+  orderListWorks: { says: 'An order list that is cancelled still works.', source: 'assumed' },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export const rules = { ...structure, ...checks }
+
+export type RuleId = keyof typeof rules
+/** A rule that can be left unchecked. */
+export type CheckId = keyof typeof checks
+
+export const checkIds: readonly string[] = Object.keys(checks)
+
+/** Why a request is refused, and how. */
+export interface Refused {
+  /** What is wrong, for people. Shows no secret. */
+  readonly words: string
+  readonly status: number
+  /** The name of the documented example that it is answered with; the first of the status without it. */
+  readonly example?: string
+  /** The service's code, where the example has another. */
+  readonly code?: string | number
+}
+
+/** The request is refused, and nothing was carried out. */
+export class Refusal extends Error {
+  readonly rule: RuleId
+  readonly answer: Refused
+
+  constructor(rule: RuleId, answer: Refused) {
+    super(answer.words)
+    this.name = 'Refusal'
+    this.rule = rule
+    this.answer = answer
+  }
+}

@@ -1,0 +1,205 @@
+/** The isolated margin accounts: which are enabled, and what enables and disables them. */
+import type {
+  IsolatedMarginAccount,
+  IsolatedMarginAccountLimit,
+  IsolatedMarginAsset,
+  IsolatedMarginPair,
+} from '../../../../generated/types/margin-wallet.js'
+import type { Examples } from '../../examples.js'
+import type { MockSettings } from '../../options.js'
+import type { Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { assetsOf } from './pairs.js'
+import { requiredText, text } from './parameters.js'
+import { refused } from './refusals.js'
+import { dayMs, hourMs } from './seed-times.js'
+
+interface Account {
+  readonly pair: IsolatedMarginPair
+  enabled: boolean
+  /** Which enabling it was, counted from the first; the one longest ago has the smallest. */
+  enabling: number
+  /** When the caller disabled it last, in epoch milliseconds. */
+  disabledAt?: number
+}
+
+export class IsolatedAccounts {
+  readonly #assume: MockSettings['assume']
+  readonly #now: () => number
+  readonly #published: IsolatedMarginAccount
+  readonly #limit: number
+  readonly #accounts = new Map<string, Account>()
+  #enablings = 0
+
+  /** @throws Error for an account among the options that cannot be one */
+  constructor({ assume, marginWallet }: MockSettings, examples: Examples, now: () => number) {
+    this.#assume = assume
+    this.#now = now
+    // The examples fit the schemas that the types are made of; the tests of the specification see to it.
+    this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
+    const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
+    this.#limit = marginWallet.maxAccount ?? limit.maxAccount
+    for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
+    for (const [symbol, enabled] of Object.entries(marginWallet.isolatedAccounts ?? {})) {
+      checkOption(symbol, enabled)
+      const account = this.#accounts.get(symbol)
+      if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
+      else account.enabled = enabled
+    }
+  }
+
+  /** The symbols whose accounts there are, and whether each is enabled. */
+  get states(): { symbol: string; enabled: boolean }[] {
+    return [...this.#accounts].map(([symbol, { enabled }]) => ({ symbol, enabled }))
+  }
+
+  /** The quote assets that symbols are known to end in. */
+  get quotes(): readonly string[] {
+    return [...new Set(this.#published.assets.map(({ quoteAsset }) => quoteAsset.asset))]
+  }
+
+  get limit(): IsolatedMarginAccountLimit {
+    return { enabledAccount: this.#enabled.length, maxAccount: this.#limit }
+  }
+
+  /** Every account with the totals, or those that are asked for, in that order and without. */
+  show(call: Call): IsolatedMarginAccount {
+    const symbols = text(call, 'symbols')
+    if (symbols === undefined) return { ...this.#published, assets: [...this.#accounts.values()].map(shown) }
+    const asked = [...new Set(symbols.split(','))].map((symbol) => this.#accounts.get(symbol))
+    return { assets: asked.filter((account) => account !== undefined).map(shown) }
+  }
+
+  /** @returns the symbol */
+  enable(call: Call): string {
+    const symbol = requiredText(call, 'symbol')
+    call.check('firstEnable', () => {
+      if (this.#accounts.has(symbol) || this.#assume.firstEnable === 'anyPair') return undefined
+      return refusedAccount(
+        `${symbol} has no isolated margin account, and only one that is there can be enabled.`,
+      )
+    })
+    if (this.#accounts.get(symbol)?.enabled) {
+      call.check('secondEnable', () => {
+        if (this.#assume.secondEnable === 'success') return undefined
+        return refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
+      })
+      return symbol
+    }
+    this.#makeRoom(call, symbol)
+    const account = this.#accounts.get(symbol) ?? this.#open(this.#emptyPair(symbol), false)
+    account.enabled = true
+    account.enabling = this.#enablings++
+    return symbol
+  }
+
+  /**
+   * @param bound whether an order list of that symbol works on its isolated margin
+   * @returns the symbol
+   */
+  disable(call: Call, bound: (symbol: string) => boolean): string {
+    const symbol = requiredText(call, 'symbol')
+    const account = this.#accounts.get(symbol)
+    call.check('accountThere', () =>
+      account === undefined ? refusedAccount(`${symbol} has no isolated margin account.`) : undefined,
+    )
+    if (!account?.enabled) {
+      call.check('secondDisable', () => {
+        if (this.#assume.secondDisable === 'success') return undefined
+        return refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
+      })
+      return symbol
+    }
+    call.check('disableConditions', () => this.#whyNotDisabled(account, bound))
+    account.enabled = false
+    account.disabledAt = this.#now()
+    return symbol
+  }
+
+  get #enabled(): Account[] {
+    return [...this.#accounts.values()].filter(({ enabled }) => enabled)
+  }
+
+  /** Holds the call to the limit, or disables others for it. */
+  #makeRoom(call: Call, symbol: string): void {
+    call.check('accountLimit', () => {
+      const count = this.#enabled.length
+      if (count < this.#limit || (this.#assume.accountLimitReached === 'replaced' && this.#limit > 0)) {
+        return undefined
+      }
+      return refusedAccount(
+        `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`,
+      )
+    })
+    if (this.#assume.accountLimitReached !== 'replaced') return
+    const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
+    const surplus = Math.max(0, oldestFirst.length - this.#limit + 1)
+    for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
+  }
+
+  #whyNotDisabled({ pair, disabledAt }: Account, bound: (symbol: string) => boolean): Refused | undefined {
+    const { symbol } = pair
+    switch (this.#assume.disableConditions) {
+      case 'anyTime':
+        return undefined
+      case 'oncePerDay': {
+        const sinceMs = disabledAt === undefined ? dayMs : this.#now() - disabledAt
+        if (sinceMs >= dayMs) return undefined
+        const hours = Math.ceil((dayMs - sinceMs) / hourMs)
+        return refusedAccount(
+          `${symbol} was disabled within the last 24 hours; it can be again in ${hours} h or less.`,
+        )
+      }
+      case 'empty': {
+        if (holdsOrOwes(pair.baseAsset) || holdsOrOwes(pair.quoteAsset)) {
+          return refusedAccount(`The isolated margin account of ${symbol} has balances or debts.`)
+        }
+        return bound(symbol)
+          ? refusedAccount(`An order list of ${symbol} works on isolated margin.`)
+          : undefined
+      }
+    }
+  }
+
+  #open(pair: IsolatedMarginPair, enabled: boolean): Account {
+    const account = { pair, enabled, enabling: this.#enablings++ }
+    this.#accounts.set(pair.symbol, account)
+    return account
+  }
+
+  /** An account as an empty one of the examples has it, of other assets. */
+  #emptyPair(symbol: string): IsolatedMarginPair {
+    const { assets } = this.#published
+    const pattern =
+      assets.find(({ baseAsset, quoteAsset }) => !holdsOrOwes(baseAsset) && !holdsOrOwes(quoteAsset)) ??
+      assets[0]
+    if (pattern === undefined) throw new Error('The example of getIsolatedMarginAccount has no account.')
+    const { base, quote } = assetsOf(symbol, this.quotes)
+    return {
+      ...pattern,
+      symbol,
+      baseAsset: { ...pattern.baseAsset, asset: base },
+      quoteAsset: { ...pattern.quoteAsset, asset: quote },
+    }
+  }
+}
+
+function shown({ pair, enabled }: Account): IsolatedMarginPair {
+  return { ...pair, enabled, tradeEnabled: enabled }
+}
+
+function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset): boolean {
+  return [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount))
+}
+
+function refusedAccount(words: string): Refused {
+  return refused('isolatedAccount', words)
+}
+
+/** Options may come from code that no compiler has seen. */
+function checkOption(symbol: string, enabled: unknown): void {
+  if (/^[^,\s]+$/.test(symbol) && typeof enabled === 'boolean') return
+  throw new Error(
+    `The option marginWallet.isolatedAccounts takes symbols without commas and spaces, each with true or false; ${JSON.stringify(symbol)} has ${String(enabled)}.`,
+  )
+}

@@ -1,0 +1,146 @@
+/** Who calls, and whether the call is theirs, fresh and unaltered. */
+import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
+import type { MockCredentials } from '../../credentials.js'
+import type { Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { requiredWhole } from './parameters.js'
+import { readPublicKey, type Verifier } from './public-keys.js'
+import { missing, unread } from './refusals.js'
+
+const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
+const signatureName = securitySchemes.Signature.name
+/** How far ahead of the clock a timestamp may not be, in milliseconds. */
+const tolerance = 1_000
+
+export class Authentication {
+  readonly #apiKey: string
+  readonly #secret: KeyObject
+  readonly #verifiers: readonly Verifier[]
+
+  /** @throws Error for a public key that is none */
+  constructor({ apiKey, secret, publicKeys = [] }: MockCredentials['marginWallet']) {
+    this.#apiKey = apiKey
+    this.#secret = createSecretKey(secret, 'utf8')
+    this.#verifiers = publicKeys.map((pem, index) =>
+      readPublicKey(pem, `credentials.marginWallet.publicKeys[${index}]`),
+    )
+  }
+
+  /** Refuses a key that is missing, malformed or unknown. */
+  admit(call: Call): void {
+    call.check('apiKey', () => {
+      const given = call.headers[keyHeader] ?? ''
+      if (!/^[\x21-\x7e]+$/.test(given)) {
+        const words = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
+        return { words, status: 401, example: 'malformedKey' }
+      }
+      if (sameText(given, this.#apiKey)) return undefined
+      return { words: 'The API key is not the one of the mock.', status: 401, example: 'refusedKey' }
+    })
+  }
+
+  /** Refuses what is not read, what is stale or early, and what is not signed as it came. */
+  authenticate(call: Call): void {
+    call.check('unreadParameters', () => checkNames(call))
+    call.check('timestamp', () => this.#checkTimestamp(call))
+    call.check('signature', () => this.#checkSignature(call))
+  }
+
+  /** What counts is when the request came, however long it took until it is looked at. */
+  #checkTimestamp(call: Call): Refused | undefined {
+    const now = Math.floor(call.at)
+    const timestamp = requiredWhole(call, 'timestamp')
+    const recvWindow = requiredWhole(call, 'recvWindow')
+    const behind = now - timestamp
+    if (behind > recvWindow) {
+      const words = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
+      return { words, status: 400, example: 'timestamp' }
+    }
+    if (timestamp < now + tolerance) return undefined
+    const words = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
+    return { words, status: 400, example: 'timestamp' }
+  }
+
+  #checkSignature({ search, form, bodyText }: Call): Refused | undefined {
+    const signature = signatureIn(search) ?? signatureIn(form)
+    if (signature === undefined || signature === '') {
+      return missing(`The parameter ${signatureName} was not sent or is empty.`)
+    }
+    // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
+    const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
+    const wrong = this.#whatIsWrong(signature, payload)
+    return wrong === undefined ? undefined : { words: wrong, status: 400, example: 'signature' }
+  }
+
+  #whatIsWrong(signature: string, payload: Buffer): string | undefined {
+    const over = `it was checked over the ${payload.length} bytes of query and body as they came, without itself`
+    if (/^[0-9a-f]{64}$/i.test(signature)) {
+      const expected = createHmac('sha256', this.#secret).update(payload).digest()
+      const fits = timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+      return fits ? undefined : `The signature does not fit the secret of the mock; ${over}.`
+    }
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) {
+      const plus = signature.includes(' ') ? ' It holds a space: a + is sent as %2B.' : ''
+      return `The signature is neither 64 hexadecimal digits nor base64.${plus}`
+    }
+    if (this.#verifiers.length === 0) {
+      return 'The signature is no HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
+    }
+    const bytes = Buffer.from(signature, 'base64')
+    const fits = this.#verifiers.some((verify) => verify(payload, bytes))
+    return fits ? undefined : `The signature fits no public key of the mock; ${over}.`
+  }
+}
+
+/** What was sent under names that are not read, or twice under one that is. */
+function checkNames({ operation, search, form, bodyText }: Call): Refused | undefined {
+  if (bodyText !== '' && form === '') {
+    return unread('The body was not read: parameters stand in the query, or those of a POST in a form.')
+  }
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const known = [...inQuery.map(({ name }) => name), signatureName]
+  // The same name in query and form is no repetition: there the query wins.
+  const sources = [search, form].map((source) => [...new URLSearchParams(source).keys()])
+  const names = sources.flat()
+  const foreign = names.filter((name) => !known.includes(name))
+  const [first] = foreign
+  if (first !== undefined) {
+    const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
+    const hint = spelling === undefined ? '' : ` Its spelling is ${spelling}.`
+    const read = `${names.length - foreign.length} of ${names.length} parameters were read`
+    return unread(`${read}; ${shown(first)} is none of ${operation.operationId}.${hint}`)
+  }
+  const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
+  return twice[0] === undefined ? undefined : unread(`The parameter ${twice[0]} came more than once.`)
+}
+
+/** A long name may be a value that ended up in the wrong place. */
+function shown(name: string): string {
+  return name.length > 40 ? 'a long name' : JSON.stringify(name)
+}
+
+function isSignature(pair: string): boolean {
+  return pair === signatureName || pair.startsWith(`${signatureName}=`)
+}
+
+function signatureIn(parameters: string): string | undefined {
+  const pair = parameters.split('&').find(isSignature)
+  return pair === undefined ? undefined : (new URLSearchParams(pair).get(signatureName) ?? undefined)
+}
+
+function withoutSignature(parameters: string): string {
+  return parameters
+    .split('&')
+    .filter((pair) => !isSignature(pair))
+    .join('&')
+}
+
+/** In the same time wherever they differ, and whatever their lengths. */
+function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

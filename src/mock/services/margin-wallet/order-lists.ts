@@ -1,0 +1,177 @@
+/** The margin OCO order lists: placed, found, listed and cancelled. */
+import type {
+  CanceledMarginOrderList,
+  MarginOcoOrder,
+  MarginOrderList,
+} from '../../../../generated/types/margin-wallet.js'
+import type { MockSettings } from '../../options.js'
+import type { Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { canceled, isIsolated, placed, works, type HeldOrderList, type WithIntegerIds } from './order-list.js'
+import { borrowedFor, checkPlacement, madeUpClientId, orderListOf } from './order-placement.js'
+import { assetsOf } from './pairs.js'
+import { id, requiredText, requiredWhole, text, whole } from './parameters.js'
+import { missing, refused, unread } from './refusals.js'
+
+/** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
+const firstOrderListId = 9_007_199_254_740_993n
+const firstOrderId = 36_028_797_018_963_969n
+
+type ShownList = WithIntegerIds<MarginOrderList>
+/** What is answered where an order list is not there, by one reading. */
+type Nothing = Record<string, never>
+/** What the caller's own id of an order list is called, which differs between operations. */
+type ClientIdName = 'origClientOrderId' | 'listClientOrderId'
+
+export class OrderLists {
+  readonly #assume: MockSettings['assume']
+  readonly #now: () => number
+  readonly #lists: Map<bigint, HeldOrderList>
+  #nextOrderListId = firstOrderListId
+  #nextOrderId = firstOrderId
+
+  /** @param published by id, the smallest first */
+  constructor(published: readonly HeldOrderList[], assume: MockSettings['assume'], now: () => number) {
+    this.#assume = assume
+    this.#now = now
+    this.#lists = new Map(published.map((held) => [held.list.orderListId, held]))
+  }
+
+  /** By id, the smallest first. */
+  get all(): readonly HeldOrderList[] {
+    // New ones have greater ids than all before, so that the order of coming is the order of ids.
+    return [...this.#lists.values()]
+  }
+
+  /** Whether an order list of that symbol works on isolated margin. */
+  worksOnIsolated(symbol: string): boolean {
+    return this.all.some((held) => works(held) && isIsolated(held) && held.list.symbol === symbol)
+  }
+
+  /** @param quotes the quote assets that symbols are known to end in */
+  place(call: Call, quotes: readonly string[]): WithIntegerIds<MarginOcoOrder> {
+    checkPlacement(call)
+    const clientId = text(call, 'listClientOrderId')
+    call.check('repeatedClientId', () => {
+      if (clientId === undefined || this.#assume.repeatedClientId === 'accepted') return undefined
+      const taken = this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
+      return taken
+        ? refused('placing', 'An order list with this listClientOrderId works already.')
+        : undefined
+    })
+    const borrowed = borrowedFor(call, assetsOf(requiredText(call, 'symbol'), quotes))
+    const acknowledgeOnly = text(call, 'newOrderRespType') === 'ACK'
+    const held = orderListOf(call, this.#newIds(), this.#now())
+    this.#lists.set(held.list.orderListId, held)
+    return placed(held, borrowed, acknowledgeOnly)
+  }
+
+  get(call: Call): ShownList | Nothing {
+    call.check('parametersTogether', () => symbolMisfit(call) ?? withoutId(call, 'origClientOrderId'))
+    const found = this.#find(call, 'origClientOrderId')
+    return found === undefined ? {} : found.list
+  }
+
+  cancel(call: Call): WithIntegerIds<CanceledMarginOrderList> | Nothing {
+    call.check('parametersTogether', () => withoutId(call, 'listClientOrderId'))
+    const found = this.#find(call, 'listClientOrderId')
+    if (found === undefined) return {}
+    call.check('orderListWorks', () =>
+      works(found) ? undefined : refused('cancelling', 'The order list is over; nothing is left to cancel.'),
+    )
+    const list = {
+      ...found.list,
+      listStatusType: 'ALL_DONE',
+      listOrderStatus: 'ALL_DONE',
+      transactionTime: this.#now(),
+    }
+    const over = { ...found, list }
+    this.#lists.set(list.orderListId, over)
+    return canceled(over, text(call, 'newClientOrderId') ?? madeUpClientId())
+  }
+
+  list(call: Call): ShownList[] {
+    const from = id(call, 'fromId')
+    const [start, end] = [whole(call, 'startTime'), whole(call, 'endTime')]
+    call.check('parametersTogether', () => {
+      const both = from !== undefined && (start !== undefined || end !== undefined)
+      return (
+        symbolMisfit(call) ?? (both ? unread('fromId is sent without startTime and endTime.') : undefined)
+      )
+    })
+    return this.#askedFor(call)
+      .map(({ list }) => list)
+      .filter(({ orderListId }) => from === undefined || orderListId >= from)
+      .filter(({ transactionTime: at }) => at >= (start ?? -Infinity) && at <= (end ?? Infinity))
+      .slice(0, requiredWhole(call, 'limit'))
+  }
+
+  listOpen(call: Call): ShownList[] {
+    call.check('parametersTogether', () => symbolMisfit(call))
+    return this.#askedFor(call)
+      .filter(works)
+      .map(({ list }) => list)
+  }
+
+  /** Those on the kind of margin, and of the symbol, that the call is about. */
+  #askedFor(call: Call): HeldOrderList[] {
+    return this.all.filter((held) => isOf(call, held))
+  }
+
+  /** @returns `undefined` where none is there and that is no error */
+  #find(call: Call, clientIdName: ClientIdName): HeldOrderList | undefined {
+    const orderListId = id(call, 'orderListId')
+    const clientId = text(call, clientIdName)
+    // Of several with the same client id, the one that was placed last.
+    const found = this.all.findLast(
+      (held) =>
+        isOf(call, held) &&
+        withoutId(call, clientIdName) === undefined &&
+        (orderListId === undefined || held.list.orderListId === orderListId) &&
+        (clientId === undefined || held.list.listClientOrderId === clientId),
+    )
+    call.check('orderListThere', () =>
+      found === undefined && this.#assume.missingOrderList === 'error'
+        ? refused('orderList', `There is no such order list on ${margin(call)} margin.`)
+        : undefined,
+    )
+    return found
+  }
+
+  #newIds(): { orderListId: bigint; stopOrderId: bigint; limitOrderId: bigint } {
+    const orderListId = this.#nextOrderListId
+    const stopOrderId = this.#nextOrderId
+    this.#nextOrderListId += 2n
+    this.#nextOrderId += 4n
+    return { orderListId, stopOrderId, limitOrderId: stopOrderId + 2n }
+  }
+}
+
+/** The symbol is mandatory for isolated margin, and not supported for cross margin. */
+function symbolMisfit(call: Call): Refused | undefined {
+  const sent = text(call, 'symbol') !== undefined
+  if (margin(call) === 'cross') {
+    return sent ? unread('symbol is read where isIsolated is TRUE alone.') : undefined
+  }
+  return sent
+    ? undefined
+    : missing('Where isIsolated is TRUE the parameter symbol is mandatory, and was not sent.')
+}
+
+function withoutId(call: Call, clientIdName: ClientIdName): Refused | undefined {
+  return text(call, 'orderListId') === undefined && text(call, clientIdName) === undefined
+    ? missing(`Either orderListId or ${clientIdName} is mandatory, and neither was sent.`)
+    : undefined
+}
+
+function margin(call: Call): 'cross' | 'isolated' {
+  return text(call, 'isIsolated') === 'TRUE' ? 'isolated' : 'cross'
+}
+
+function isOf(call: Call, held: HeldOrderList): boolean {
+  const symbol = text(call, 'symbol')
+  return (
+    isIsolated(held) === (margin(call) === 'isolated') &&
+    (symbol === undefined || held.list.symbol === symbol)
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * Reads the parameters of a call, each with the default that its description gives. Prism has checked them by then,
+ * but takes `1e3` and `0x10` for whole numbers, which the service does not.
+ */
+import { Refusal } from '../../rules.js'
+import type { Call } from '../service.js'
+import { missing } from './refusals.js'
+
+/** No amount has more characters, and exact arithmetic with a million digits would only take time. */
+const longestDecimal = 100
+
+/** The text of a parameter; its default, or else `undefined`, where it did not come. */
+export function text({ parameters, operation }: Call, name: string): string | undefined {
+  const given = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+  if (given !== undefined) return given
+  const described = operation.parameters.find((parameter) => parameter.name === name)
+  return described?.default === undefined ? undefined : String(described.default)
+}
+
+/** @throws Refusal where there is none */
+export function requiredText(call: Call, name: string): string {
+  const given = text(call, name)
+  if (given === undefined) throw malformed(`The parameter ${name} was not sent.`)
+  return given
+}
+
+/** An id of any length, with all its digits. */
+export function id(call: Call, name: string): bigint | undefined {
+  const digits = digitsOf(call, name)
+  return digits === undefined ? undefined : BigInt(digits)
+}
+
+/** A whole number, such as a moment or a count. */
+export function whole(call: Call, name: string): number | undefined {
+  const digits = digitsOf(call, name)
+  return digits === undefined ? undefined : safeNumber(name, digits)
+}
+
+/** @throws Refusal where there is none */
+export function requiredWhole(call: Call, name: string): number {
+  return safeNumber(name, digitsIn(name, requiredText(call, name)))
+}
+
+/** @throws Refusal where there is none, or an absurdly long one */
+export function requiredDecimal(call: Call, name: string): string {
+  return checkedLength(name, requiredText(call, name))
+}
+
+export function decimal(call: Call, name: string): string | undefined {
+  const given = text(call, name)
+  return given === undefined ? undefined : checkedLength(name, given)
+}
+
+function digitsOf(call: Call, name: string): string | undefined {
+  const given = text(call, name)
+  return given === undefined ? undefined : digitsIn(name, given)
+}
+
+function digitsIn(name: string, given: string): string {
+  if (!/^[0-9]{1,400}$/.test(given)) throw malformed(`The parameter ${name} takes digits alone.`)
+  return given
+}
+
+function safeNumber(name: string, digits: string): number {
+  const number = Number(digits)
+  if (Number.isSafeInteger(number)) return number
+  throw malformed(`The parameter ${name} is greater than any moment or count.`)
+}
+
+function checkedLength(name: string, given: string): string {
+  if (given.length <= longestDecimal) return given
+  throw malformed(`The parameter ${name} is longer than ${longestDecimal} characters.`)
+}
+
+function malformed(words: string): Refusal {
+  return new Refusal('request', missing(words))
+}

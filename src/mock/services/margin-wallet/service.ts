@@ -1,0 +1,120 @@
+/** Isolated margin accounts, margin OCO order lists and the wallet, as one caller has them. */
+import type { IsolatedMarginAccountChange } from '../../../../generated/types/margin-wallet.js'
+import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
+import type { Examples } from '../../examples.js'
+import type { MockSettings } from '../../options.js'
+import type { Call, Result, Service } from '../service.js'
+import { IsolatedAccounts } from './accounts.js'
+import { Authentication } from './authentication.js'
+import { listDeposits, listWithdrawals } from './histories.js'
+import { OrderLists } from './order-lists.js'
+import { isIsolated } from './order-list.js'
+import { seedAt, type Seed } from './seed.js'
+
+interface State {
+  readonly accounts: IsolatedAccounts
+  readonly orderLists: OrderLists
+  readonly wallet: Pick<Seed, 'deposits' | 'withdrawals'>
+}
+
+type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: Call) => unknown>>>
+
+export class MarginWalletService implements Service {
+  readonly #settings: MockSettings
+  readonly #examples: Examples
+  readonly #authentication: Authentication
+  /** Those that are left out have no state: they answer what is published. */
+  readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
+  #state: State
+
+  /** @throws Error for a public key that is none, and for an isolated account that cannot be one */
+  constructor(settings: MockSettings, examples: Examples) {
+    this.#settings = settings
+    this.#examples = examples
+    this.#authentication = new Authentication(settings.credentials.marginWallet)
+    this.#operations = new Map(Object.entries(this.#implemented()))
+    this.#state = this.#begin()
+  }
+
+  admit(call: Call): void {
+    this.#authentication.admit(call)
+  }
+
+  authenticate(call: Call): void {
+    this.#authentication.authenticate(call)
+  }
+
+  carryOut(call: Call): Result | undefined {
+    const operation = this.#operations.get(call.operation.operationId)
+    return operation === undefined ? undefined : { body: operation(call) }
+  }
+
+  reset(): void {
+    this.#state = this.#begin()
+  }
+
+  snapshot(): Readonly<Record<string, unknown>> {
+    const { accounts, orderLists, wallet } = this.#state
+    return {
+      isolatedAccounts: accounts.states,
+      isolatedAccountLimit: accounts.limit,
+      orderLists: orderLists.all.map((held) => ({
+        orderListId: String(held.list.orderListId),
+        listClientOrderId: held.list.listClientOrderId,
+        symbol: held.list.symbol,
+        isIsolated: isIsolated(held),
+        listOrderStatus: held.list.listOrderStatus,
+      })),
+      deposits: wallet.deposits.length,
+      withdrawals: wallet.withdrawals.length,
+    }
+  }
+
+  #begin(): State {
+    const { assume, marginWallet } = this.#settings
+    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, marginWallet)
+    return {
+      accounts: new IsolatedAccounts(this.#settings, this.#examples, this.#now),
+      orderLists: new OrderLists(orderLists, assume, this.#now),
+      wallet,
+    }
+  }
+
+  #implemented(): Operations {
+    return {
+      getIsolatedMarginAccount: (call) => this.#state.accounts.show(call),
+      enableIsolatedMarginAccount: (call) => {
+        const symbol = this.#state.accounts.enable(call)
+        return this.#changed('enableIsolatedMarginAccount', symbol)
+      },
+      disableIsolatedMarginAccount: (call) => {
+        const { accounts, orderLists } = this.#state
+        const symbol = accounts.disable(call, (one) => orderLists.worksOnIsolated(one))
+        return this.#changed('disableIsolatedMarginAccount', symbol)
+      },
+      getIsolatedMarginAccountLimit: () => this.#state.accounts.limit,
+      createMarginOcoOrder: (call) => this.#state.orderLists.place(call, this.#state.accounts.quotes),
+      getMarginOrderList: (call) => this.#state.orderLists.get(call),
+      cancelMarginOrderList: (call) => this.#state.orderLists.cancel(call),
+      listMarginOrderLists: (call) => this.#state.orderLists.list(call),
+      listOpenMarginOrderLists: (call) => this.#state.orderLists.listOpen(call),
+      listWithdrawals: (call) =>
+        listWithdrawals(
+          call,
+          this.#state.wallet.withdrawals,
+          this.#now(),
+          this.#settings.assume.historyWindow,
+        ),
+      listDeposits: (call) =>
+        listDeposits(call, this.#state.wallet.deposits, this.#now(), this.#settings.assume.historyWindow),
+    }
+  }
+
+  #changed(operationId: keyof MarginWalletMethods, symbol: string): IsolatedMarginAccountChange {
+    const published = this.#examples(operationId) as IsolatedMarginAccountChange
+    return { ...published, symbol }
+  }
+
+  /** The service counts in whole milliseconds, whatever a clock gives. */
+  readonly #now = (): number => Math.floor(this.#settings.clock.now())
+}

@@ -1,0 +1,41 @@
+/** The login: whom it knows, and what it answers. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { LoginResponse } from '../../../../generated/types/market-data.js'
+import { at } from '../../../client/json-pointer.js'
+import type { MockCredentials } from '../../credentials.js'
+
+/** The published answer of the login, which says how long a token lives. */
+export type PublishedLogin = LoginResponse & { readonly expires_in: number }
+
+/** @throws Error where the example says no lifetime */
+export function publishedLogin(example: unknown): PublishedLogin {
+  if (isPublishedLogin(example)) return example
+  throw new Error('The example of the login has no token with a lifetime.')
+}
+
+function isPublishedLogin(example: unknown): example is PublishedLogin {
+  return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
+}
+
+/** The answer of a login, in the form of the published one. A token that never expires states no lifetime. */
+export function loginAnswer(published: PublishedLogin, token: string, lifetimeMs: number): LoginResponse {
+  const { expires_in: _, ...others } = published
+  const answer = { ...others, access_token: token }
+  return lifetimeMs === Infinity ? answer : { ...answer, expires_in: Math.floor(lifetimeMs / 1_000) }
+}
+
+/** What is wrong with the body of a login; `undefined` where nothing is. It takes equally long for every guess. */
+export function faultOfLogin(body: unknown, known: MockCredentials['marketData']): string | undefined {
+  const isUser = isSame(at(body, '/username'), known.username)
+  const isPassword = isSame(at(body, '/password'), known.password)
+  return isUser && isPassword ? undefined : 'The username or the password is wrong.'
+}
+
+function isSame(given: unknown, known: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
+}
+
+/** Of a fixed length, as the comparison wants. In UTF-16 half of a surrogate pair is nothing but itself. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
+}

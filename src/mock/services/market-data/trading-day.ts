@@ -1,0 +1,53 @@
+/** The days and moments of the records that are made up, in the forms that the description has for them. */
+
+/** From the opening to the close of futures and options, as the published examples show it. */
+export const sessionMs = (6 * 60 + 15) * 60_000
+const dayMs = 86_400_000
+/** How far the times of the published examples are ahead of UTC. */
+const aheadMs = (5 * 60 + 30) * 60_000
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+]
+
+/** The day of a moment where it is traded, at midnight UTC. */
+export function dayOf(moment: number): number {
+  return Math.floor((moment + aheadMs) / dayMs) * dayMs
+}
+
+/** The last Thursdays of the months, from that of a day on; contracts expire on them. */
+export function lastThursdays(day: number, count: number): number[] {
+  const from = new Date(day)
+  const thursdays = Array.from({ length: count + 1 }, (_, index) =>
+    lastThursday(from.getUTCFullYear(), from.getUTCMonth() + index),
+  )
+  return thursdays.filter((thursday) => thursday >= day).slice(0, count)
+}
+
+function lastThursday(year: number, month: number): number {
+  const end = new Date(Date.UTC(year, month + 1, 0))
+  const thursday = 4
+  return end.getTime() - ((end.getUTCDay() - thursday + 7) % 7) * dayMs
+}
+
+/** ddMMMyyyy, such as `26Nov2026`. */
+export function contractDate(day: number): string {
+  const date = new Date(day)
+  return `${twoDigits(date.getUTCDate())}${monthOf(date).slice(0, 3)}${date.getUTCFullYear()}`
+}
+
+/** dd-MMMM-yyyy HH:mm:ss, such as `20-November-2026 15:30:00`. */
+export function localTime(moment: number): string {
+  const date = new Date(moment + aheadMs)
+  const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(twoDigits).join(':')
+  return `${twoDigits(date.getUTCDate())}-${monthOf(date)}-${date.getUTCFullYear()} ${time}`
+}
+
+function monthOf(date: Date): string {
+  return months[date.getUTCMonth()] ?? ''
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

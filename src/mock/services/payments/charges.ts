@@ -1,0 +1,64 @@
+/** The convenience charges of a payment method, in exact integers. What the methods cost is assumed. */
+import { amountText } from '../../../payments/amount.js'
+import type { Order } from './order.js'
+
+/** What a method costs before tax: so many basis points of the amount, or so many hundredths whatever the amount. */
+type Rate = { readonly basisPoints: bigint } | { readonly flat: bigint }
+
+/** Such that the published examples hold. */
+const rates: ReadonlyMap<string, Rate> = new Map<string, Rate>([
+  ['CREDIT_CARD', { basisPoints: 150n }],
+  ['NET_BANKING', { flat: 1200n }],
+  ['UPI', { flat: 0n }],
+])
+const rateOfOthers: Rate = { basisPoints: 100n }
+const taxPercent = 18n
+
+/** An entry of the request. */
+export interface PayMethod {
+  readonly payMethod: string
+  readonly instId?: string
+}
+
+/** What a method costs; each amount is decimal text. */
+export interface Charge extends PayMethod {
+  readonly currency: string
+  readonly baseTransactionAmount: string
+  readonly feeAmount: string
+  readonly taxAmount: string
+  readonly totalConvenienceCharges: string
+  readonly totalTransactionAmount: string
+}
+
+/** The charges of a method on an amount. Fee and tax are rounded half up to hundredths. */
+export function chargeOf(
+  method: PayMethod,
+  { amount, currency }: Pick<Order, 'amount' | 'currency'>,
+): Charge {
+  const base = amountText(amount) ?? '0.00'
+  const places = base.length - base.indexOf('.') - 1
+  const units = BigInt(base.replace('.', ''))
+  /** How many units of the amount a hundredth has: an amount may have more decimals than two. */
+  const hundredth = 10n ** BigInt(places - 2)
+  const rate = rates.get(method.payMethod) ?? rateOfOthers
+  const fee = 'flat' in rate ? rate.flat : halfUp(units * rate.basisPoints, 10_000n * hundredth)
+  const tax = halfUp(fee * taxPercent, 100n)
+  return {
+    ...method,
+    currency,
+    baseTransactionAmount: base,
+    feeAmount: decimal(fee, 2),
+    taxAmount: decimal(tax, 2),
+    totalConvenienceCharges: decimal(fee + tax, 2),
+    totalTransactionAmount: decimal(units + (fee + tax) * hundredth, places),
+  }
+}
+
+function halfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor)
+}
+
+function decimal(units: bigint, places: number): string {
+  const digits = units.toString().padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}

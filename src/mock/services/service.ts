@@ -1,0 +1,56 @@
+/** What the three services behind the mock have in common. */
+import type { OperationDescription } from '../../client/operation-table.js'
+import type { CheckId, Refused } from '../rules.js'
+
+/** A request that fits the description, on its way to a service. */
+export interface Call {
+  /** When the request came, in epoch milliseconds of the mock's clock. */
+  readonly at: number
+  readonly operation: OperationDescription
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The query as it came, without the question mark. */
+  readonly search: string
+  /** The parameters of the query, and of a form in the body where the query has none of that name. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** The parsed body; `undefined` where there is none. */
+  readonly body: unknown
+  /** The body as it came. */
+  readonly bodyText: string
+  /** The parameters that are read from the body, as they came; empty where none are. */
+  readonly form: string
+  /** What is served: `application/json` or `application/xml`. */
+  readonly format: string
+  /**
+   * Holds the call to a rule, unless the mock was told to leave it unchecked.
+   *
+   * @param look says what is wrong, or `undefined`
+   * @throws Refusal where something is
+   */
+  check(rule: CheckId, look: () => Refused | undefined): void
+}
+
+/** The result of a call: a body that is written as JSON, or, for a list of records, as XML too. */
+export interface Result {
+  readonly body: unknown
+  /** The text of the body, where the service has it already. */
+  readonly text?: string
+}
+
+/** One interface, with a state of its own. */
+export interface Service {
+  /** Refuses a caller who may not call. It comes before the request is held to its description. */
+  admit?(call: Call): void
+  /** Refuses a request that is not authentic. It comes after the request was held to its description. */
+  authenticate?(call: Call): void
+  /**
+   * Carries out a call. It does so without a pause, so that two callers cannot come between each other.
+   *
+   * @returns `undefined` for an operation that has no state: Prism's answer is the result
+   */
+  carryOut(call: Call): Result | undefined
+  /** Back to where it began. */
+  reset(): void
+  /** What it holds now, as plain JSON without secrets. */
+  snapshot(): Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,131 @@
+/**
+ * What of a request may be shown. Its sender may put a secret anywhere, by mistake too: so what is shown is what the
+ * descriptions have words for, and the values of documented parameters, none of which is a secret.
+ */
+import { METHODS } from 'node:http'
+import type { OperationDescription } from '../client/operation-table.js'
+import { redact } from '../client/redact.js'
+import type { MockCredentials } from './credentials.js'
+import type { MockRequest } from './exchange.js'
+import { splitTarget } from './request.js'
+
+export const hidden = '(hidden)'
+/** Longer than any id, symbol, number or name of the interfaces that people write. */
+const longestShown = 40
+const mostSegments = 12
+const longestWords = 1_000
+/** What is shorter may well be a part of another word, and is no secret. */
+const shortestSecret = 4
+
+export class Shown {
+  readonly #known: ReadonlySet<string>
+  readonly #secrets: readonly string[]
+
+  constructor(descriptions: readonly unknown[], credentials: MockCredentials) {
+    this.#known = knownWords(descriptions)
+    const { marketData, payments, marginWallet } = credentials
+    this.#secrets = [marketData.password, payments.merchantKey, marginWallet.apiKey, marginWallet.secret]
+  }
+
+  method(method: string): string {
+    return METHODS.includes(method) ? method : hidden
+  }
+
+  /** The path, with the segments that no documented path has hidden. */
+  path(path: string): string {
+    const segments = path.split('/')
+    const shown = segments
+      .slice(0, mostSegments)
+      .map((segment) => (segment === '' || this.#isKnown(segment) ? segment : hidden))
+    const cut = [...shown, ...(segments.length > mostSegments ? ['…'] : [])].join('/')
+    return redact(cut, this.#secrets)
+  }
+
+  /** The query, with what is no documented parameter hidden, and what is too long for one. */
+  query(search: string, operation: OperationDescription | undefined): Readonly<Record<string, string>> {
+    const documented = new Set(operation?.parameters.map(({ name }) => name))
+    return Object.fromEntries(
+      [...new URLSearchParams(search)].map(([name, value]) => {
+        const shown = documented.has(name) && value.length <= longestShown
+        return [this.#isKnown(name) ? name : hidden, shown ? redact(value, this.#secrets) : hidden]
+      }),
+    )
+  }
+
+  /** Why a request was refused, with what the words have from the request hidden. */
+  words(words: string, request: MockRequest): string {
+    const theirs = new Set<string>()
+    for (const text of textsOf(request)) {
+      if (text.length >= shortestSecret && words.includes(text) && !this.#isKnown(text)) theirs.add(text)
+    }
+    const shown = [...theirs]
+      .sort((a, b) => b.length - a.length)
+      .reduce((left, text) => left.replaceAll(text, hidden), words)
+    const safe = redact(shown, this.#secrets)
+    return safe.length > longestWords ? `${safe.slice(0, longestWords)}…` : safe
+  }
+
+  /** In any letter case: a wrong one is worth showing. */
+  #isKnown(text: string): boolean {
+    return text.length <= longestShown && this.#known.has(text.toLowerCase())
+  }
+}
+
+const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+
+/** The words of descriptions, in lower case, which mocks of the same descriptions share. */
+function knownWords(descriptions: readonly unknown[]): ReadonlySet<string> {
+  const words = known.get(descriptions) ?? new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
+  known.set(descriptions, words)
+  return words
+}
+
+/** The names, and the texts that are values, in a description; but its examples are not words of the interface. */
+function* wordsOf(description: unknown): Generator<string, void> {
+  const open: unknown[] = [description]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'string') yield value.toLowerCase()
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, member] of Object.entries(value)) {
+      if (/^examples?$/.test(name)) continue
+      yield name.toLowerCase()
+      // A path stands as a name.
+      yield* name.toLowerCase().split('/')
+      open.push(member)
+    }
+  }
+}
+
+/** Every text that the sender of a request chose. */
+function* textsOf({ method, target, headers, body }: MockRequest): Generator<string, void> {
+  if (!METHODS.includes(method)) yield method
+  yield* target.split(/[/?&=]/)
+  for (const pair of new URLSearchParams(splitTarget(target).search)) yield* pair
+  for (const value of Object.values(headers)) {
+    yield value
+    yield* value.split(/[\s;,=]+/)
+  }
+  yield* textsOfJson(new TextDecoder().decode(body))
+}
+
+/** One after the other and not one within the other, since a body may be nested deeper than the stack. */
+function* textsOfJson(text: string): Generator<string, void> {
+  const open: unknown[] = [parsed(text)]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' || typeof value === 'number') yield String(value)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, member] of Object.entries(value)) {
+      yield name
+      open.push(member)
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { controls } from '../../../src/mock/control.js'
+import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function steered(): Promise<{
+  mock: Mock
+  baseUrl: string
+  ask: (
+    name: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>
+}> {
+  const mock = createMock({ clock: () => 1_795_262_400_000 })
+  const { url: baseUrl, close } = await mock.listen()
+  closing.push(close)
+  return {
+    mock,
+    baseUrl,
+    ask: async (name, body, headers = { 'content-type': 'application/json' }) => {
+      const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await fetch(`${baseUrl}/_mock/${name}`, init)
+      return { status: response.status, body: await response.json() }
+    },
+  }
+}
+
+const { apiKey, secret } = demoCredentials.marginWallet
+const order = {
+  orderId: 'ORDER-1',
+  txnAmount: { value: '1250.00', currency: 'INR' },
+  userInfo: { custId: 'CUST_1' },
+}
+
+describe('the mock, steered over HTTP', () => {
+  it('shows its state and its requests as the mock in process does', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), clock: mock.clock.now })
+    await margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+    const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+    expect(await ask('state')).toEqual({ status: 200, body: plain(mock.state()) })
+    expect(await ask('requests')).toEqual({ status: 200, body: plain(mock.requests) })
+    expect(mock.requests.map(({ operationId }) => operationId)).toEqual(['enableIsolatedMarginAccount'])
+    const before = plain(mock.state())
+    expect(await ask('reset', {})).toEqual({ status: 200, body: { done: true } })
+    expect(plain(mock.state())).not.toEqual(before)
+    expect(mock.requests).toEqual([])
+  })
+
+  it('moves its clock', async () => {
+    const { mock, ask } = await steered()
+    expect(await ask('clock', { advance: 60_000 })).toEqual({ status: 200, body: { now: 1_795_262_460_000 } })
+    expect(await ask('clock', { set: 1_800_000_000_000 })).toEqual({
+      status: 200,
+      body: { now: 1_800_000_000_000 },
+    })
+    expect(mock.clock.now()).toBe(1_800_000_000_000)
+  })
+
+  it('plans a fault, and takes it back', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), clock: mock.clock.now })
+    expect((await ask('faults', { operationId: 'listCoinConfigs', fault: 'unavailable' })).status).toBe(200)
+    await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 503 })
+    expect((await ask('faults', { operationId: 'listCoinConfigs' })).status).toBe(200)
+    expect(await margin.listCoinConfigs()).not.toEqual([])
+  })
+
+  it('revokes tokens', async () => {
+    const { baseUrl, ask } = await steered()
+    const sent: string[] = []
+    const market = createMarketDataClient({
+      baseUrl,
+      credentials: demoCredentials.marketData,
+      onEvent: (event) => event.type === 'request' && sent.push(event.operationId),
+    })
+    await market.listFutOpt({ rType: 1 })
+    expect((await ask('revoke-tokens', {})).status).toBe(200)
+    sent.length = 0
+    await market.listFutOpt({ rType: 1 })
+    expect(sent).toEqual(['listFutOpt', 'login', 'listFutOpt'])
+  })
+
+  it('completes a payment, posting the callback to this machine', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    const posted: string[] = []
+    const shop = createServer((request, response) => {
+      request.on('data', (piece: unknown) => posted.push(String(piece)))
+      request.on('end', () => response.end())
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => shop.once('listening', resolve))
+    closing.push(() => new Promise((resolve) => shop.close(() => resolve())))
+    const { port } = shop.address() as AddressInfo
+    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
+    await payments.initiateTransaction({ ...order, callbackUrl: `http://127.0.0.1:${port}/outcome` })
+    const { body } = await ask('complete-payment', { orderId: 'ORDER-1', outcome: 'success' })
+    expect(body).toMatchObject({ posted: true, status: 200 })
+    expect(payments.verifyCallback(posted.join(''), { orderId: 'ORDER-1', amount: '1250.00' })).toMatchObject(
+      {
+        valid: true,
+      },
+    )
+  })
+
+  it.each<[string, string, object | undefined, Record<string, string> | undefined, number]>([
+    ['a control that there is not', 'nothing', undefined, undefined, 404],
+    ['a name that every object has', 'constructor', {}, undefined, 404],
+    ['a POST where a GET is meant', 'state', {}, undefined, 405],
+    ['a GET where a POST is meant', 'reset', undefined, undefined, 405],
+    ['what a page could post without asking', 'reset', {}, { 'content-type': 'text/plain' }, 415],
+    ['a body that is no object', 'clock', [], undefined, 400],
+    ['a clock that goes nowhere', 'clock', {}, undefined, 400],
+    ['a clock that goes back', 'clock', { advance: -1 }, undefined, 400],
+    ['a fault that there is not', 'faults', { operationId: 'login', fault: 'explode' }, undefined, 400],
+    ['an operation that there is not', 'faults', { operationId: 'logon', fault: 'stall' }, undefined, 400],
+    ['a payment that there is not', 'complete-payment', { orderId: 'X', outcome: 'success' }, undefined, 400],
+    ['an outcome that there is not', 'complete-payment', { orderId: 'X', outcome: 'maybe' }, undefined, 400],
+  ])('refuses %s', async (_, name, body, headers, status) => {
+    const { ask } = await steered()
+    const answer = await ask(name, body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({ message: expect.stringMatching(/\S/) as unknown })
+  })
+
+  it('has a sentence for every control', () => {
+    for (const { says } of Object.values(controls)) expect(says).toMatch(/\.$/)
+  })
+})

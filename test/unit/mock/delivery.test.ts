@@ -1,0 +1,525 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { refuseWhatIsNoRequest } from '../../../src/mock/bad-connections.js'
+import { faultHeader } from '../../../src/mock/faults.js'
+import { listen, serve, type ListeningMock } from '../../../src/mock/http.js'
+import { createMock, type FaultKind } from '../../../src/mock/index.js'
+
+const mock = createMock()
+const path = '/WebAPI/Api/V1/Users/Login'
+const body = '{"username":"demo","password":"demo-password"}'
+const login = (fault?: string): RequestInit & { headers: Record<string, string> } => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(fault !== undefined && { [faultHeader]: fault }) },
+  body,
+})
+const asked = (init: RequestInit): Promise<Response> => mock.fetch(`http://mock.example${path}`, init)
+const failure = (work: Promise<unknown>): Promise<unknown> => work.then(String, (error: unknown) => error)
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+beforeAll(async () => {
+  await asked(login())
+})
+
+describe("in process, a mock's fetch fails as the fetch of Node does", () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['refuse', 'ECONNREFUSED'],
+    ['reset', 'ECONNRESET'],
+    ['commitThenReset', 'ECONNRESET'],
+  ])('under %s with %s', async (fault, code) => {
+    const error = await failure(asked(login(fault)))
+    expect(error).toBeInstanceOf(TypeError)
+    expect(error).toMatchObject({ message: 'fetch failed', cause: { code } })
+  })
+
+  it('in the middle of a body, after its head and a part of it', async () => {
+    const response = await asked(login('resetMidBody'))
+    expect(response.status).toBe(200)
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toMatch(/^\{"/)
+    const error = await failure(reader.read())
+    expect(error).toBeInstanceOf(TypeError)
+    expect(error).toMatchObject({ message: 'terminated', cause: { code: 'UND_ERR_SOCKET' } })
+    await expect((await asked(login('resetMidBody'))).text()).rejects.toThrow('terminated')
+  })
+
+  it('after five minutes without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stalled = failure(asked(login('stall')))
+    while (vi.getTimerCount() === 0) await soon()
+    vi.advanceTimersByTime(300_000)
+    expect(await stalled).toMatchObject({
+      message: 'fetch failed',
+      cause: { code: 'UND_ERR_HEADERS_TIMEOUT' },
+    })
+  })
+
+  it('when it would have to follow a redirect', async () => {
+    const response = await asked({ ...login('redirect'), redirect: 'manual' })
+    expect(response.status).toBe(307)
+    expect(new URL(response.headers.get('location')!).origin).not.toBe('http://mock.example')
+    const follow = await failure(asked(login('redirect')))
+    expect(follow).toMatchObject({ message: 'fetch failed', cause: { code: 'ENOTFOUND' } })
+    const refuse = await failure(asked({ ...login('redirect'), redirect: 'error' }))
+    expect(refuse).toMatchObject({ message: 'fetch failed', cause: { message: 'unexpected redirect' } })
+  })
+
+  const reason = new Error('changed my mind')
+  const aborting = (): { signal: AbortSignal; abort: () => void } => {
+    const caller = new AbortController()
+    return { signal: caller.signal, abort: () => caller.abort(reason) }
+  }
+
+  it('with the reason of who gives up before, while it is answered, and while it stalls', async () => {
+    await expect(asked({ ...login(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    const early = aborting()
+    const answering = failure(asked({ ...login(), signal: early.signal }))
+    early.abort()
+    expect(await answering).toBe(reason)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const viaRequest of [true, false]) {
+      const late = aborting()
+      const init = { ...login('stall'), signal: late.signal }
+      const stalled = failure(
+        viaRequest ? mock.fetch(new Request(`http://mock.example${path}`, init)) : asked(init),
+      )
+      while (vi.getTimerCount() === 0) await soon()
+      late.abort()
+      expect(await stalled).toBe(reason)
+      expect(vi.getTimerCount()).toBe(0)
+    }
+  })
+
+  it('with the reason of who gives up before the body was read, and while it trickles', async () => {
+    const unread = aborting()
+    const response = await asked({ ...login(), signal: unread.signal })
+    unread.abort()
+    await expect(response.text()).rejects.toBe(reason)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reading = aborting()
+    const trickling = await asked({ ...login('trickle'), signal: reading.signal })
+    const text = failure(trickling.text())
+    while (vi.getTimerCount() === 0) await soon()
+    reading.abort()
+    expect(await text).toBe(reason)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('and leaves no timer behind for a body that nobody wants any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reader = (await asked(login('trickle;pauseMs=100000'))).body!.getReader()
+    const first = reader.read()
+    while (vi.getTimerCount() === 0) await soon()
+    await reader.cancel()
+    expect(await first).toMatchObject({ done: true })
+    await soon()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('and keeps the process alive for a stall only while somebody can give up', async () => {
+    const alive = (): number => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+    const before = alive()
+    void failure(asked(login('stall')))
+    for (let turn = 0; turn < 20; turn += 1) await soon()
+    expect(alive()).toBe(before)
+    const { signal, abort } = aborting()
+    const waited = failure(asked({ ...login('stall'), signal }))
+    for (let turn = 0; turn < 20; turn += 1) await soon()
+    expect(alive()).toBe(before + 1)
+    abort()
+    await waited
+    expect(alive()).toBe(before)
+  })
+
+  it('and gives a body in pieces that make up the whole', async () => {
+    const whole = await (await asked(login('truncatedBody'))).text()
+    const pieces: string[] = []
+    const trickling = (await asked(login('trickle;pauseMs=0'))).body!.pipeThrough(new TextDecoderStream())
+    for await (const piece of trickling) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(pieces.join('')).toContain(whole.slice(0, 10))
+    expect(JSON.parse(pieces.join(''))).toBeTypeOf('object')
+  })
+})
+
+/** Writes to a server as it is told, and gathers what comes until the connection is closed. */
+function rawSocket(url: string, ...texts: string[]): Socket & { readonly heard: Promise<Heard> } {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname, () => texts.forEach((text) => socket.write(text)))
+  let text = ''
+  let code: string | undefined
+  socket.on('data', (piece) => (text += piece.toString('latin1')))
+  socket.on('error', (error: Error & { code?: string }) => (code = error.code))
+  const heard = new Promise<Heard>((resolve) => socket.on('close', () => resolve({ text, code })))
+  onTestFinished(() => void socket.destroy())
+  return Object.assign(socket, { heard })
+}
+
+interface Heard {
+  readonly text: string
+  /** Of the error that ended the connection; absent where it ended in order. */
+  readonly code: string | undefined
+}
+
+function written(fault: string | undefined, more = 'connection: close\r\n'): string {
+  const { headers } = login(fault)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST ${path} HTTP/1.1\r\nhost: a\r\n${lines.join('')}${more}content-length: ${body.length}\r\n\r\n${body}`
+}
+
+const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1])
+
+describe('over HTTP, a fault', () => {
+  let url: string
+  let listening: ListeningMock
+  beforeAll(async () => {
+    listening = await mock.listen()
+    url = listening.url
+  })
+  afterAll(() => listening.close())
+
+  it.each(['refuse', 'reset', 'commitThenReset'])(
+    '%s resets the connection without a byte',
+    async (fault) => {
+      expect(await rawSocket(url, written(fault)).heard).toEqual({ text: '', code: 'ECONNRESET' })
+    },
+  )
+
+  it('resetMidBody gives the head and part of the body, and ends where the body does not', async () => {
+    for (const more of ['connection: close\r\n', '']) {
+      const { text } = await rawSocket(url, written('resetMidBody', more)).heard
+      const [head = '', part = ''] = text.split('\r\n\r\n')
+      expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+      expect(part).toMatch(/^\{"/)
+      expect(part.length).toBeLessThan(lengthOf(`${head}\r\n`))
+    }
+    const error = await failure(fetch(url + path, login('resetMidBody')).then((response) => response.text()))
+    expect(error).toMatchObject({ message: 'terminated', cause: { code: 'UND_ERR_SOCKET' } })
+  })
+
+  it('truncatedBody ends in order where its length says, and is no JSON', async () => {
+    const { text, code } = await rawSocket(url, written('truncatedBody')).heard
+    const [head = '', part = ''] = text.split('\r\n\r\n')
+    expect(code).toBeUndefined()
+    expect(part.length).toBeGreaterThan(0)
+    expect(lengthOf(`${head}\r\n`)).toBe(part.length)
+    expect(() => JSON.parse(part) as unknown).toThrow(SyntaxError)
+  })
+
+  it('emptyBody is a 200 of no length and no type', async () => {
+    const { text } = await rawSocket(url, written('emptyBody')).heard
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*content-length: 0\r\n.*\r\n\r\n$/s)
+    expect(text).not.toMatch(/content-type/i)
+  })
+
+  it('redirect leads to another origin, over TLS', async () => {
+    const { text } = await rawSocket(url, written('redirect')).heard
+    expect(text).toMatch(/^HTTP\/1\.1 307 .*\r\nlocation: https:\/\/elsewhere\.example\/\r\n/s)
+  })
+
+  it('trickle says how long the whole is, and gives it in pieces', async () => {
+    const socket = rawSocket(url, written('trickle;pauseMs=1'))
+    let pieces = 0
+    socket.on('data', () => (pieces += 1))
+    const { text } = await socket.heard
+    const [head = '', whole = ''] = text.split('\r\n\r\n')
+    expect(lengthOf(`${head}\r\n`)).toBe(whole.length)
+    expect(JSON.parse(whole)).toBeTypeOf('object')
+    expect(pieces).toBeGreaterThan(2)
+  })
+
+  it('looks to fetch as it does in process', async () => {
+    const kinds: FaultKind[] = ['unauthorized', 'forbiddenHtml', 'tooManyRequests', 'banned', 'serverError']
+    kinds.push('unavailable', 'gatewayTimeout', 'emptyBody', 'wrongContentType', 'redirect')
+    for (const kind of kinds) {
+      const [here, there] = await Promise.all(
+        [asked, (init: RequestInit) => fetch(url + path, init)].map(async (fetching) => {
+          const response = await fetching({ ...login(kind), redirect: 'manual' })
+          const headers = ['content-type', 'retry-after', 'location'].map((name) =>
+            response.headers.get(name),
+          )
+          return { status: response.status, headers, text: await response.text() }
+        }),
+      )
+      expect(here).toEqual(there)
+    }
+  })
+
+  it('strikes its own of several requests that are sent at once, and the answers keep their order', async () => {
+    const all = [undefined, 'trickle;pauseMs=1', 'unavailable', 'resetMidBody', undefined]
+    const { text } = await rawSocket(url, all.map((fault) => written(fault, '')).join('')).heard
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
+    expect(statuses).toEqual(['200', '200', '503', '200'])
+    const reset = await rawSocket(url, written(undefined, '') + written('reset', '')).heard
+    expect(reset.text.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  it('stall goes on until the mock stops listening', async () => {
+    const own = await createMock().listen()
+    const socket = rawSocket(own.url, written('stall'))
+    const fetched = failure(fetch(own.url + path, login('commitThenStall')))
+    for (let turn = 0; turn < 50; turn += 1) await soon()
+    await own.close()
+    expect((await socket.heard).text).toBe('')
+    expect(await fetched).toBeInstanceOf(TypeError)
+  })
+
+  it('is forgotten with the client that leaves in the middle of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = createServer((request, response) => {
+      void serve(request, response, async (asked) => {
+        const body = 'x'.repeat(100)
+        const delivery =
+          asked.target === '/stall'
+            ? ({ kind: 'stall' } as const)
+            : ({ kind: 'trickle', pieces: 10, pauseMs: 100_000 } as const)
+        return { status: 200, headers: {}, body, delivery }
+      })
+    })
+    const at = await listening0(server)
+    const closed: Promise<void>[] = []
+    server.on('request', (_, response) => {
+      closed.push(new Promise((resolve) => response.on('close', resolve)))
+      if (closed.length === 2) setImmediate(() => clients.forEach((client) => client.destroy()))
+    })
+    const clients = ['/stall', '/trickle'].map((target) =>
+      rawSocket(at, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`),
+    )
+    await Promise.all(clients.map(({ heard }) => heard))
+    await Promise.all(closed)
+    while ((await connections(server)) > 0) await soon()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+async function listening0(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function connections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
+describe('over HTTP, what is no request', () => {
+  let seen: string[]
+  let listening: ListeningMock
+  const limits = { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 20 }
+  const start = async (own = {}): Promise<string> => {
+    seen = []
+    listening = await listen(
+      (request, response) => {
+        void serve(request, response, async ({ target, body }) => {
+          seen.push(target)
+          await soon()
+          return { status: 200, headers: {}, body: `${target} with ${body.length}` }
+        })
+      },
+      0,
+      '127.0.0.1',
+      own,
+    )
+    return listening.url
+  }
+  afterEach(() => listening.close())
+
+  it.each([
+    ['a connection on which nothing comes', ''],
+    ['a head that does not end', 'GET / HTTP/1.1\r\nhost: a\r\n'],
+    ['a body that does not end', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nabc'],
+    [
+      'chunks that do not end',
+      'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n',
+    ],
+  ])('is told of its time after %s, and dropped', async (_, text) => {
+    const socket = rawSocket(await start(limits), text)
+    expect(await socket.heard).toMatchObject({ code: undefined })
+    const heard = (await socket.heard).text
+    expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*connection: close\r\n/s)
+    expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toEqual({
+      message: expect.stringMatching(/in time/) as unknown,
+    })
+    expect(seen).toEqual([])
+  })
+
+  const broken: [string, string, number][] = [
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a null in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n', 400],
+    ['a space in the target', 'GET /a b HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    [
+      'both ways to say a length',
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a negative length', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n', 400],
+    [
+      'a length beyond all numbers',
+      `POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${'9'.repeat(30)}\r\n\r\n`,
+      400,
+    ],
+    ['a chunk of no length', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['headers of 2 MB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(2_000_000)}\r\n\r\n`, 431],
+    ['a target of 20 KB', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+    [
+      'an expectation that is not met',
+      'GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\nconnection: close\r\n\r\n',
+      417,
+    ],
+  ]
+  /** Node refuses these itself. */
+  const hasNoWords = new Set(['no host', 'an expectation that is not met'])
+  it.each(broken)('such as %s is refused, and the connection closed', async (what, text, status) => {
+    const url = await start()
+    const { text: heard, code } = await rawSocket(url, text).heard
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(code).toBeUndefined()
+    if (!hasNoWords.has(what)) expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toHaveProperty('message')
+    expect(seen).toEqual([])
+    expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
+  })
+
+  it('comes after the answers that are owed to earlier requests', async () => {
+    const { text } = await rawSocket(await start(), 'GET /one HTTP/1.1\r\nhost: a\r\n\r\nhello\r\n\r\n').heard
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\/one with 0HTTP\/1\.1 400 /s)
+  })
+
+  it('is refused once, whatever else the client sends, and costs others nothing', async () => {
+    const url = await start()
+    const socket = rawSocket(url, 'hello\r\n\r\n')
+    const more = setInterval(() => socket.writable && socket.write('hello\r\n\r\n'.repeat(1000)), 1)
+    onTestFinished(() => clearInterval(more))
+    const { text, code } = await socket.heard
+    expect(text.match(/HTTP\/1\.1 400/g)).toHaveLength(1)
+    expect(code).toBeUndefined()
+    expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
+  })
+
+  it('is not answered time and again while an earlier answer is owed', async () => {
+    const warnings: Error[] = []
+    const warned = (warning: Error): void => void warnings.push(warning)
+    process.on('warning', warned)
+    onTestFinished(() => void process.off('warning', warned))
+    let answer = (): void => undefined
+    let onAsked = (): void => undefined
+    const asked = new Promise<void>((resolve) => (onAsked = resolve))
+    const server = createServer((_, response) => {
+      answer = () => void response.end('late')
+      onAsked()
+    })
+    refuseWhatIsNoRequest(server)
+    const broken = new Promise<void>((resolve) => {
+      let count = 0
+      server.on('clientError', () => (count += 1) === 15 && resolve())
+    })
+    const socket = rawSocket(await listening0(server), 'GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    await asked
+    const more = setInterval(() => socket.write('hello\r\n\r\n'), 1)
+    onTestFinished(() => clearInterval(more))
+    await broken
+    clearInterval(more)
+    answer()
+    const { text } = await socket.heard
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*late.*HTTP\/1\.1 400 /s)
+    expect(text.match(/HTTP\/1\.1 400/g)).toHaveLength(1)
+    expect(warnings).toEqual([])
+    server.close()
+    listening = await listen(() => undefined, 0, '127.0.0.1')
+  })
+
+  it('is dropped although the client does not close its side', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = createServer()
+    refuseWhatIsNoRequest(server)
+    const { port } = new URL(await listening0(server))
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true }, () =>
+      socket.write('hello\r\n\r\n'),
+    )
+    onTestFinished(() => void socket.destroy())
+    await new Promise((resolve) => socket.resume().on('end', resolve))
+    expect(await connections(server)).toBe(1)
+    vi.advanceTimersByTime(1_000)
+    while ((await connections(server)) > 0) await soon()
+    server.close()
+    listening = await listen(() => undefined, 0, '127.0.0.1')
+  })
+
+  it('is forgotten when the client hangs up in the middle of it', async () => {
+    const url = await start()
+    for (const text of [
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nabc',
+      'GET / HT',
+      'hello',
+    ]) {
+      const socket = rawSocket(url, text)
+      socket.once('connect', () => setImmediate(() => socket.resetAndDestroy()))
+      await socket.heard
+    }
+    expect(await (await fetch(`${url}/well`)).text()).toBe('/well with 0')
+    expect(seen).toEqual(['/well'])
+  })
+
+  it('does not include an upgrade, a body in chunks, one that is waited for, nor a target with a host', async () => {
+    const url = await start()
+    const close = 'connection: close\r\n\r\n'
+    const good: [string, string][] = [
+      ['GET /a HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n', '/a with 0'],
+      [
+        `POST /b HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n${close}3\r\nabc\r\n0\r\n\r\n`,
+        '/b with 3',
+      ],
+      [
+        `POST /c HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 3\r\n${close}abc`,
+        '/c with 3',
+      ],
+      [`GET http://mock.example/d?e=f HTTP/1.1\r\nhost: a\r\n${close}`, '/d?e=f with 0'],
+      ['GET /f HTTP/1.0\r\n\r\n', '/f with 0'],
+    ]
+    for (const [text, said] of good) expect((await rawSocket(url, text).heard).text.endsWith(said)).toBe(true)
+  })
+
+  it('knows headers that are named like a member of every object', async () => {
+    const own = createServer((request, response) => {
+      void serve(request, response, async ({ headers }) => ({
+        status: 200,
+        headers: {},
+        body: JSON.stringify([
+          headers['constructor'],
+          Object.hasOwn(headers, '__proto__'),
+          headers['accept'],
+        ]),
+      }))
+    })
+    listening = await listen(() => undefined, 0, '127.0.0.1')
+    const at = await listening0(own)
+    const lines = 'constructor: a\r\n__proto__: b\r\naccept: c\r\naccept: d\r\nconnection: close\r\n'
+    const { text } = await rawSocket(at, `GET / HTTP/1.1\r\nhost: a\r\n${lines}\r\n`).heard
+    expect(text.split('\r\n\r\n')[1]).toBe('["a",true,"c, d"]')
+    own.close()
+  })
+
+  it('cannot make an answer of a defect anything but a 500 without its stack', async () => {
+    listening = await listen(
+      (request, response) => void serve(request, response, () => Promise.reject(new Error('defect'))),
+      0,
+      '127.0.0.1',
+    )
+    const response = await fetch(listening.url)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ message: 'defect' })
+  })
+})

@@ -1,0 +1,460 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  DecodeError,
+  OutcomeUnknownError,
+  RateLimitError,
+  TimeoutError,
+  type LacunaError,
+} from '../../../src/index.js'
+import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient, type MarketDataClient } from '../../../src/market-data/index.js'
+import { checkedFault, faultHeader, parseFault, struck } from '../../../src/mock/faults.js'
+import {
+  createMock,
+  demoCredentials,
+  faultKinds,
+  type Fault,
+  type FaultKind,
+  type ListeningMock,
+  type Mock,
+  type MockOptions,
+} from '../../../src/mock/index.js'
+import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
+
+interface Clients {
+  readonly margin: MarginWalletClient
+  readonly market: MarketDataClient
+  readonly payments: PaymentsClient
+}
+
+const timeoutMs = 30_000
+
+/** With a mock in process, or with its address over HTTP and the fetch of the platform. */
+function clientsOf(mock: Mock, url: string | undefined): Clients {
+  const where = url === undefined ? { baseUrl: 'http://mock.example', fetch: mock.fetch } : { baseUrl: url }
+  const common = { ...where, timeoutMs, clock: mock.clock.now }
+  const { marketData, payments, marginWallet } = demoCredentials
+  return {
+    margin: createMarginWalletClient({
+      ...common,
+      apiKey: marginWallet.apiKey,
+      signer: hmac(marginWallet.secret),
+    }),
+    market: createMarketDataClient({ ...common, credentials: marketData }),
+    payments: createPaymentsClient({ ...common, ...payments }),
+  }
+}
+
+/** What is called under each fault: safe ones as JSON and XML, whole and as a stream, and two that are not safe. */
+const calls = {
+  listCoinConfigs: ({ margin }) => margin.listCoinConfigs(),
+  'listFutOpt as JSON': ({ market }) => market.listFutOpt({ rType: 1 }, { format: 'json' }),
+  'listFutOpt as XML': ({ market }) => market.listFutOpt({ rType: 1 }, { format: 'xml' }),
+  'streamFutOpt as JSON': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'json' })),
+  'streamFutOpt as XML': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'xml' })),
+  createMarginOcoOrder: ({ margin }) =>
+    margin.createMarginOcoOrder({
+      symbol: 'SOLUSDT',
+      side: 'SELL',
+      quantity: '12.5',
+      price: '198.50',
+      stopPrice: '171.20',
+      stopLimitPrice: '171.00',
+      stopLimitTimeInForce: 'GTC',
+    }),
+  initiateTransaction: ({ payments }) =>
+    payments.initiateTransaction({
+      orderId: 'ORDER-OF-A-FAULT',
+      txnAmount: { value: '1499.00', currency: 'INR' },
+      userInfo: { custId: 'CUSTOMER_7' },
+      callbackUrl: 'https://merchant.example/callback',
+    }),
+} satisfies Record<string, (clients: Clients) => Promise<unknown>>
+
+type CallName = keyof typeof calls
+const callNames = Object.keys(calls) as CallName[]
+const unsafe: ReadonlySet<string> = new Set<CallName>(['createMarginOcoOrder', 'initiateTransaction'])
+
+async function read<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const records: T[] = []
+  for await (const record of stream) records.push(record)
+  return records
+}
+
+const operationOf = (name: CallName): string => name.split(' ', 1)[0]!.replace('stream', 'list')
+
+/** What a client makes of a fault: for what is safe, and for what is not where that differs. */
+interface Expected {
+  readonly error: abstract new (...args: never[]) => LacunaError
+  readonly like?: object
+  /** Whether a call that is not safe may have been carried out, as far as a client can know. */
+  readonly isOpen: boolean
+}
+
+const limited = { retryAfterMs: 7_000 }
+const expected: Record<Exclude<FaultKind, 'refuse' | 'trickle'>, Expected> = {
+  reset: { error: ConnectionError, isOpen: true },
+  stall: { error: TimeoutError, isOpen: true },
+  commitThenReset: { error: ConnectionError, isOpen: true },
+  commitThenStall: { error: TimeoutError, isOpen: true },
+  resetMidBody: { error: ConnectionError, isOpen: true },
+  unauthorized: { error: AuthenticationError, like: { status: 401 }, isOpen: false },
+  forbiddenHtml: { error: ApiError, like: { status: 403, serviceMessage: undefined }, isOpen: false },
+  tooManyRequests: { error: RateLimitError, like: { status: 429, ...limited }, isOpen: false },
+  banned: { error: RateLimitError, like: { status: 418, ...limited }, isOpen: false },
+  serverError: { error: ApiError, like: { status: 500 }, isOpen: true },
+  unavailable: { error: ApiError, like: { status: 503 }, isOpen: true },
+  gatewayTimeout: { error: ApiError, like: { status: 504 }, isOpen: true },
+  emptyBody: { error: DecodeError, isOpen: true },
+  wrongContentType: { error: DecodeError, isOpen: true },
+  truncatedBody: { error: DecodeError, isOpen: true },
+  redirect: { error: ApiError, like: { status: 307 }, isOpen: false },
+}
+
+const particulars: Partial<Record<FaultKind, object>> = {
+  tooManyRequests: { retryAfterSeconds: 7 },
+  banned: { retryAfterSeconds: 7 },
+  trickle: { pauseMs: 1 },
+}
+const settingsOf = (kind: FaultKind): Fault => ({ kind, ...particulars[kind] })
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    (result) => `was answered with ${JSON.stringify(result).slice(0, 100)}`,
+    (error: unknown) => error,
+  )
+}
+
+describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
+  let onStruck = (): void => undefined
+  const mock = createMock({
+    clock: () => 1_795_262_400_000,
+    // Not before what it does to the answer has begun.
+    onRequest: ({ fault }) => void (fault && setImmediate(() => onStruck())),
+  })
+  let listening: ListeningMock | undefined
+  beforeAll(async () => {
+    if (way === 'over HTTP') listening = await mock.listen()
+  })
+  afterAll(() => listening?.close())
+  beforeEach(() => mock.reset())
+  afterEach(() => {
+    vi.useRealTimers()
+    onStruck = () => undefined
+  })
+
+  /** Lets the time of a client be over as soon as a fault has struck. */
+  const hurry = (): void => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onStruck = () => vi.advanceTimersByTime(timeoutMs)
+  }
+
+  const struckBy = (kind: FaultKind, name: CallName): Promise<unknown> => {
+    mock.setFault(operationOf(name), settingsOf(kind))
+    if (kind.endsWith('tall')) hurry()
+    return calls[name](clientsOf(mock, listening?.url))
+  }
+
+  const table = Object.entries(expected).flatMap(([kind, outcome]) =>
+    callNames.map((name) => [kind as keyof typeof expected, name, outcome] as const),
+  )
+  it.each(table)('under %s: %s', async (kind, name, { error, like = {}, isOpen }) => {
+    const failure = await failureOf(struckBy(kind, name))
+    if (isOpen && unsafe.has(name)) {
+      expect(failure).toBeInstanceOf(OutcomeUnknownError)
+      const { cause, reference } = failure as OutcomeUnknownError
+      expect(reference.operationId).toBe(operationOf(name))
+      expect(cause).toBeInstanceOf(error)
+      expect(cause).toMatchObject(like)
+    } else {
+      expect(failure).toBeInstanceOf(error)
+      expect(failure).toMatchObject(like)
+    }
+    expect(mock.requests.at(-1)).toMatchObject({ operationId: operationOf(name), fault: kind })
+    mock.setFault(operationOf(name))
+    await calls[name](clientsOf(mock, listening?.url))
+  })
+
+  it.each(callNames)('under refuse: %s', async (name) => {
+    const failure = await failureOf(struckBy('refuse', name))
+    // Over HTTP the request is on its way before it is known that nobody takes it.
+    const isOpen = unsafe.has(name) && way === 'over HTTP'
+    expect(failure).toBeInstanceOf(isOpen ? OutcomeUnknownError : ConnectionError)
+    const { cause } = failure as Error
+    if (!isOpen) expect(cause).toMatchObject({ code: way === 'over HTTP' ? 'ECONNRESET' : 'ECONNREFUSED' })
+  })
+
+  it.each(callNames)('under trickle: %s is answered', async (name) => {
+    expect(await struckBy('trickle', name)).toBeTruthy()
+  })
+
+  it('gives up a body that trickles for too long', async () => {
+    mock.setFault('listFutOpt', { kind: 'trickle', pauseMs: 2 * timeoutMs })
+    const { market } = clientsOf(mock, listening?.url)
+    hurry()
+    await expect(market.listFutOpt({ rType: 1 })).rejects.toThrow(TimeoutError)
+    await expect(read(market.streamFutOpt({ rType: 1 }))).rejects.toThrow(TimeoutError)
+  })
+
+  it.each<FaultKind>(['stall', 'trickle'])('that gives up under %s hears its own reason', async (kind) => {
+    mock.setFault('listFutOpt', kind === 'trickle' ? { kind, pauseMs: 100_000 } : kind)
+    const { market } = clientsOf(mock, listening?.url)
+    for (const call of [
+      (signal: AbortSignal) => market.listFutOpt({ rType: 1 }, { signal }),
+      (signal: AbortSignal) => read(market.streamFutOpt({ rType: 1 }, { signal })),
+    ]) {
+      const caller = new AbortController()
+      const reason = new Error('changed my mind')
+      onStruck = () => caller.abort(reason)
+      await expect(call(caller.signal)).rejects.toBe(reason)
+    }
+  })
+
+  it('logs in again after one 401, and no more than once', async () => {
+    mock.setFault('listFutOpt', { kind: 'unauthorized', times: 1 })
+    const { market } = clientsOf(mock, listening?.url)
+    expect(await market.listFutOpt({ rType: 1 })).not.toEqual([])
+    const asked = (): (string | undefined)[] => mock.requests.map(({ operationId }) => operationId)
+    expect(asked()).toEqual(['login', 'listFutOpt', 'login', 'listFutOpt'])
+    mock.setFault('listFutOpt', 'unauthorized')
+    await expect(market.listFutOpt({ rType: 1 })).rejects.toThrow(AuthenticationError)
+    expect(asked().slice(4)).toEqual(['listFutOpt', 'login', 'listFutOpt'])
+  })
+
+  const symbol = 'LINKBTC'
+  /** After these it has happened; after all others it has not. */
+  const after: readonly string[] = [
+    ...['commitThenReset', 'commitThenStall', 'resetMidBody', 'trickle', 'gatewayTimeout'],
+    ...['emptyBody', 'wrongContentType', 'truncatedBody'],
+  ]
+  const enabled = async ({ margin }: Clients): Promise<unknown> =>
+    (await margin.getIsolatedMarginAccount()).assets.find((pair) => pair.symbol === symbol)?.enabled
+
+  it.each(Object.keys(faultKinds) as FaultKind[])(
+    'finds under %s that the call was carried out before it, or not at all',
+    async (kind) => {
+      const clients = clientsOf(mock, listening?.url)
+      const before = mock.state()
+      expect(await enabled(clients)).toBe(false)
+      mock.setFault('enableIsolatedMarginAccount', settingsOf(kind))
+      if (kind.endsWith('tall')) hurry()
+      await failureOf(clients.margin.enableIsolatedMarginAccount({ symbol }))
+      vi.useRealTimers()
+      const carriedOut = after.includes(kind)
+      expect(await enabled(clients)).toBe(carriedOut)
+      if (carriedOut) expect(mock.state()).not.toEqual(before)
+      else expect(mock.state()).toEqual(before)
+    },
+  )
+
+  it('takes a stream of which each piece is in time, however long it takes as a whole', async () => {
+    const { market } = clientsOf(mock, undefined)
+    await market.login()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    mock.setFault('listFutOpt', { kind: 'trickle', pauseMs: timeoutMs - 1 })
+    let isOver = false
+    const reading = read(market.streamFutOpt({ rType: 1 })).finally(() => (isOver = true))
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve))
+      vi.advanceTimersByTime(timeoutMs - 1)
+    }
+    expect(await reading).not.toEqual([])
+  })
+
+  it('may reconcile what a fault left open', async () => {
+    const clients = clientsOf(mock, listening?.url)
+    for (const [kind, isThere] of [
+      ['reset', false],
+      ['commitThenReset', true],
+    ] as const) {
+      mock.setFault('createMarginOcoOrder', kind)
+      const failure = await failureOf(calls.createMarginOcoOrder(clients))
+      const { listClientOrderId = '' } = (failure as OutcomeUnknownError).reference.identifiers
+      const found = await failureOf(
+        clients.margin.getMarginOrderList({ origClientOrderId: listClientOrderId }),
+      )
+      expect(found instanceof ApiError, String(found)).toBe(!isThere)
+    }
+  })
+})
+
+describe('a fault', () => {
+  const answered = (mock: Mock, fault?: string): Promise<Response> =>
+    mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(fault !== undefined && { [faultHeader]: fault }),
+      },
+      body: '{"username":"demo","password":"demo-password"}',
+    })
+  const status = async (mock: Mock, fault?: string): Promise<number> => (await answered(mock, fault)).status
+
+  it('strikes as many requests as it says, and a reset brings it back', async () => {
+    const mock = createMock({ faults: { login: { kind: 'unavailable', times: 2 } } })
+    const four = async (): Promise<number[]> => [
+      await status(mock),
+      await status(mock),
+      await status(mock),
+      await status(mock),
+    ]
+    expect(await four()).toEqual([503, 503, 200, 200])
+    mock.reset()
+    expect(await four()).toEqual([503, 503, 200, 200])
+  })
+
+  it('strikes two callers at once no more often than it says', async () => {
+    const mock = createMock({ faults: { login: { kind: 'unavailable', times: 1 } } })
+    expect((await Promise.all([status(mock), status(mock)])).sort()).toEqual([200, 503])
+  })
+
+  it('of one operation stands before that of every operation, and can be taken back', async () => {
+    const mock = createMock({ faults: { '*': 'serverError', login: { kind: 'unavailable', times: 1 } } })
+    expect(await status(mock)).toBe(503)
+    expect(await status(mock)).toBe(200)
+    mock.setFault('login')
+    expect(await status(mock)).toBe(500)
+    mock.setFault('*')
+    expect(await status(mock)).toBe(200)
+    mock.setFault('listFutOpt', 'serverError')
+    expect(await status(mock)).toBe(200)
+  })
+
+  it('is asked for by a header, before any that is planned, which is not used up by it', async () => {
+    const mock = createMock({ faults: { login: { kind: 'unavailable', times: 1 } } })
+    expect(await status(mock, 'serverError')).toBe(500)
+    expect(await status(mock, 'tooManyRequests; retryAfterSeconds=5')).toBe(429)
+    expect(mock.requests.map(({ fault }) => fault)).toEqual(['serverError', 'tooManyRequests'])
+    expect(await status(mock)).toBe(503)
+    expect(await status(mock)).toBe(200)
+  })
+
+  it('strikes a refusal as it does any answer', async () => {
+    const mock = createMock()
+    const response = await mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+      method: 'POST',
+      headers: { [faultHeader]: 'truncatedBody' },
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    const text = await response.text()
+    expect(text).not.toBe('')
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError)
+    expect(mock.requests).toMatchObject([{ fault: 'truncatedBody', refused: {}, status: response.status }])
+  })
+
+  it('is logged with the status that went out, if any did', async () => {
+    const mock = createMock()
+    const sent = async (kind: FaultKind): Promise<unknown> => {
+      const signal = AbortSignal.timeout(20)
+      await mock
+        .fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [faultHeader]: kind },
+          body: '{"username":"demo","password":"demo-password"}',
+          signal,
+        })
+        .catch(() => undefined)
+      return mock.requests.at(-1)?.status
+    }
+    await status(mock)
+    expect([await sent('resetMidBody'), await sent('trickle'), await sent('redirect')]).toEqual([
+      200, 200, 307,
+    ])
+    expect([await sent('reset'), await sent('refuse'), await sent('stall')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  const impossible: [string, string, RegExp][] = [
+    ['no fault', 'explode', /^There is no fault explode\. Faults: refuse, reset, .*, redirect\.$/],
+    ['a name of every object', 'constructor', /^There is no fault constructor\. Faults: /],
+    ['nothing', '', /^There is no fault \. Faults: /],
+    ['an endless name', 'x'.repeat(10_000), /^There is no fault x{40}\. Faults: /],
+    [
+      'a particular that it does not have',
+      'stall;pauseMs=1',
+      /^The fault stall has no pauseMs; it has times\.$/,
+    ],
+    [
+      'a particular that none has',
+      'trickle;__proto__=1',
+      /^The fault trickle has no __proto__; it has times/,
+    ],
+    ['a kind within', 'trickle;kind=1', /^The fault says kind twice\.$/],
+    [
+      'no number',
+      'trickle;pauseMs=soon',
+      /^pauseMs of a fault must be a whole number from 0 to 2147483647\.$/,
+    ],
+    ['a particular without a number', 'trickle;pauseMs', /^pauseMs of a fault must be a whole number/],
+    ['a negative one', 'tooManyRequests;retryAfterSeconds=-1', /^retryAfterSeconds of a fault must be/],
+    ['part of one', 'trickle;pauseMs=1.5', /^pauseMs of a fault must be/],
+    ['one longer than timers keep', 'trickle;pauseMs=2147483648', /^pauseMs of a fault must be/],
+    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault says pauseMs twice\.$/],
+    [
+      'times that are none',
+      'stall;times=0',
+      /^times of a fault must be a whole number from 1 to 2147483647\.$/,
+    ],
+  ]
+  it.each(impossible)('that is %s is refused in words, wherever it stands', async (_, text, said) => {
+    expect(() => parseFault(text)).toThrow(said)
+    const mock = createMock()
+    const response = await answered(mock, text)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ Message: expect.stringMatching(said) as unknown })
+    expect(mock.requests).toMatchObject([{ refused: { rule: 'fault' } }])
+    expect(mock.requests[0]).not.toHaveProperty('fault')
+  })
+
+  it('truncates between characters, and leaves no document that is whole', () => {
+    for (const body of ['"😀😀😀"', 'x"😀😀😀"', '[]', '{"a":"₹😀"}', '<a>😀</a>']) {
+      const cut = struck({ status: 200, headers: {}, body }, { kind: 'truncatedBody' }).body
+      expect(body.startsWith(cut)).toBe(true)
+      expect(cut.length).toBeGreaterThan(0)
+      expect(cut.length).toBeLessThan(body.length)
+      expect(cut).not.toMatch(/\p{Surrogate}/u)
+    }
+  })
+
+  it('of the header is for its own request, and has no times', async () => {
+    const mock = createMock()
+    expect(await status(mock, 'unavailable;times=2')).toBe(400)
+    expect(mock.requests).toMatchObject([{ refused: { rule: 'fault' } }])
+  })
+
+  const none: unknown[] = [
+    null,
+    5,
+    [],
+    ['stall'],
+    {},
+    { kind: {} },
+    { kind: null },
+    { kind: { toString: 1 } },
+  ]
+  it.each(none)('cannot be made of %j', (value) => {
+    expect(() => checkedFault(value)).toThrow(/Faults: refuse, reset, /)
+    expect(() => createMock({ faults: { login: value } } as MockOptions)).toThrow(/Faults: refuse, reset, /)
+    expect(() => createMock().setFault('login', value as Fault)).toThrow(/Faults: refuse, reset, /)
+  })
+
+  it('of an operation that does not exist is refused with the operations that do', () => {
+    const said = /^There is no operation listFutOpts\. Operations: \*, .*listFutOpt, .*listDeposits/
+    expect(() => createMock({ faults: { listFutOpts: 'stall' } })).toThrow(said)
+    expect(() => createMock().setFault('listFutOpts', 'stall')).toThrow(said)
+    expect(() => createMock().setFault('listFutOpts')).toThrow(said)
+    expect(() => createMock().setFault('__proto__', 'stall')).toThrow(/^There is no operation __proto__\./)
+  })
+
+  it('that is refused leaves the one that was planned', async () => {
+    const mock = createMock({ faults: { login: 'unavailable' } })
+    expect(() => mock.setFault('login', 'explode' as Fault)).toThrow()
+    expect(await status(mock)).toBe(503)
+  })
+})

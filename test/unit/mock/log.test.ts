@@ -1,0 +1,401 @@
+import { describe, expect, it } from 'vitest'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { createMock, demoCredentials, type LoggedRequest, type Mock } from '../../../src/mock/index.js'
+import { Shown } from '../../../src/mock/shown.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+import { apiKey, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
+
+const hidden = '(hidden)'
+
+function mockWith(options: Parameters<typeof createMock>[0] = {}): Mock {
+  return createMock({ clock: () => now, ...options })
+}
+
+/** Sends a request and returns what the log has of it. */
+async function logged(mock: Mock, path: string, init: RequestInit = {}): Promise<LoggedRequest> {
+  await mock.fetch(base + path, init)
+  const entry = mock.requests.at(-1)
+  if (entry === undefined) throw new Error('Nothing was logged.')
+  return entry
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }
+}
+
+describe('the log of a mock', () => {
+  it('has each request: when, what, which rules it kept, and what came of it', async () => {
+    const mock = mockWith()
+    const path = `/sapi/v1/margin/allOrderList?${signed('limit=10')}`
+    expect(await logged(mock, path, { headers: apiKey })).toEqual({
+      at: now,
+      method: 'GET',
+      path: '/sapi/v1/margin/allOrderList',
+      query: { limit: '10', timestamp: String(now), signature: hidden },
+      bodyBytes: 0,
+      operationId: 'listMarginOrderLists',
+      kept: expect.arrayContaining([
+        'route',
+        'method',
+        'mediaType',
+        'body',
+        'apiKey',
+        'request',
+        'timestamp',
+        'signature',
+      ]) as unknown,
+      status: 200,
+    })
+    mock.clock.advance(5)
+    expect(await logged(mock, login.path, login)).toEqual({
+      at: now + 5,
+      method: 'POST',
+      path: login.path,
+      query: {},
+      bodyBytes: login.body.length,
+      operationId: 'login',
+      kept: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
+      status: 200,
+    })
+    expect(mock.requests).toHaveLength(2)
+  })
+
+  const { path, method, headers, body } = dataRequest('a')
+  const asked = { method, headers, body }
+  it.each<[string, string, RequestInit, LoggedRequest['refused'], readonly string[], number]>([
+    [
+      'a wrong path',
+      '/WebAPI/FutOpts',
+      asked,
+      { rule: 'route', says: `Nothing stands at /WebAPI/${hidden}.` },
+      [],
+      404,
+    ],
+    [
+      'the wrong letter case',
+      path.replace('Data', 'DATA'),
+      asked,
+      { rule: 'route', says: `Nothing stands at ${path.replace('Data', 'DATA')}.` },
+      [],
+      404,
+    ],
+    ['a method', path, {}, { rule: 'method', says: 'GET is not served here.' }, ['route'], 405],
+    [
+      'a format',
+      path,
+      { ...asked, headers: { ...headers, accept: 'text/html' } },
+      { rule: 'mediaType', says: 'Ask for application/json or application/xml.' },
+      ['route', 'method'],
+      406,
+    ],
+    [
+      'a body',
+      path,
+      { ...asked, body: '{' },
+      { rule: 'body', says: 'The body is no JSON.' },
+      ['route', 'method', 'mediaType'],
+      400,
+    ],
+    [
+      'a token',
+      path,
+      asked,
+      {
+        rule: 'accessToken',
+        says: 'The bearer token is none that the login has issued, or one that ended long ago.',
+      },
+      ['route', 'method', 'mediaType', 'body'],
+      401,
+    ],
+    [
+      'what the description says',
+      login.path,
+      { ...login, body: '{"username":"demo"}' },
+      { rule: 'request', says: "Request body must have required property 'password'." },
+      ['route', 'method', 'mediaType', 'body'],
+      400,
+    ],
+  ])('says why one was refused for %s', async (_, at, init, refused, kept, status) => {
+    expect(await logged(mockWith(), at, init)).toMatchObject({ refused, kept, status })
+  })
+
+  it('leaves out the rules that are not checked', async () => {
+    const mock = mockWith({ unchecked: ['accessToken'] })
+    const entry = await logged(mock, path, asked)
+    expect(entry.kept).toEqual(['route', 'method', 'mediaType', 'body', 'request'])
+    expect(entry.status).toBe(200)
+  })
+
+  it('names the fault that was played, and has no status where nothing was answered', async () => {
+    const mock = mockWith({
+      faults: { login: 'serverError', listFutOpt: 'reset' },
+      unchecked: ['accessToken'],
+    })
+    expect(await logged(mock, login.path, login)).toMatchObject({ fault: 'serverError', status: 500 })
+    await expect(mock.fetch(base + path, asked)).rejects.toThrow()
+    expect(mock.requests.at(-1)).toMatchObject({ operationId: 'listFutOpt', fault: 'reset' })
+    expect(mock.requests.at(-1)).not.toHaveProperty('status')
+  })
+
+  it('is empty after a reset', async () => {
+    const mock = mockWith()
+    await logged(mock, login.path, login)
+    mock.reset()
+    expect(mock.requests).toEqual([])
+  })
+
+  it.each([0, 1, 2, 5])('keeps the latest %i where that many are wanted', async (keptRequests) => {
+    const mock = mockWith({ keptRequests })
+    for (let length = 1; length <= 12; length += 1) {
+      await mock.fetch(base, { method: 'POST', body: 'a'.repeat(length) })
+      const latest = Array.from({ length }, (_, index) => index + 1).slice(Math.max(0, length - keptRequests))
+      expect(mock.requests.map(({ bodyBytes }) => bodyBytes)).toEqual(latest)
+    }
+  })
+
+  it('keeps a thousand otherwise', async () => {
+    const mock = mockWith()
+    const send = (count: number) => Promise.all(Array.from({ length: count }, () => mock.fetch(base)))
+    await send(1_001)
+    expect(mock.requests).toHaveLength(1_000)
+    await send(1_500)
+    expect(mock.requests).toHaveLength(1_000)
+  })
+
+  it('that was looked at before is not changed by what comes after', async () => {
+    const mock = mockWith()
+    await mock.fetch(base)
+    const before = mock.requests
+    await mock.fetch(base)
+    expect(before).toHaveLength(1)
+    expect(mock.requests).toHaveLength(2)
+  })
+})
+
+describe('a listener', () => {
+  it('is told of each request once, after it was answered', async () => {
+    const told: LoggedRequest[] = []
+    const mock = mockWith({ onRequest: (entry) => told.push(entry) })
+    await mock.fetch(base + login.path, login)
+    await mock.fetch(base)
+    expect(told).toEqual(mock.requests)
+    expect(told.map(({ status }) => status)).toEqual([200, 404])
+  })
+
+  it('that fails, at once or later, harms nobody', async () => {
+    const failing = mockWith({
+      onRequest: () => {
+        throw new Error('the listener failed')
+      },
+    })
+    expect((await failing.fetch(base + login.path, login)).status).toBe(200)
+    const rejecting = (): unknown => Promise.reject(new Error('the listener failed'))
+    const later = mockWith({ onRequest: rejecting })
+    expect((await later.fetch(base + login.path, login)).status).toBe(200)
+  })
+})
+
+describe('no secret is shown', () => {
+  const secret = 'pLanted+s3cret/value=='
+  const word = 'plantedsecretword'
+
+  /** Requests with a secret in every place that a request has. */
+  function planted(): [string, string, RequestInit][] {
+    const encoded = encodeURIComponent(secret)
+    const places = [secret, word].flatMap((one): [string, string, RequestInit][] => [
+      [
+        'a header',
+        login.path,
+        { ...login, headers: { ...json, authorization: one, cookie: one, 'x-a': one } },
+      ],
+      ['a bearer token', dataRequest(one).path, dataRequest(one)],
+      ['the login', login.path, post({ username: one, password: one })],
+      ['a field name of the login', login.path, post({ username: 'demo', password: one, [one]: one })],
+      ['a field name within', '/theia/api/v1/initiateTransaction?mid=a&orderId=b', post(order(one))],
+      ['a token of a transaction', '/theia/api/v1/fetchPcfDetails', post(charges(one))],
+      ['a body that is a text', login.path, post(one)],
+      ['a body that is no JSON', login.path, { ...login, body: `{"password":"${one}` }],
+      ['a body that is a form', '/sapi/v1/margin/order/oco', form(one)],
+      ['a key', `/sapi/v1/margin/allOrderList?${signed()}`, { headers: { 'x-mbx-apikey': encodeURI(one) } }],
+      ['the fault that is asked for', login.path, { ...login, headers: { ...json, 'x-lacuna-fault': one } }],
+      [
+        'a particular of a fault',
+        login.path,
+        { ...login, headers: { ...json, 'x-lacuna-fault': `stall;${word}=1` } },
+      ],
+      ['the format', login.path, { ...login, headers: { ...json, accept: one } }],
+    ])
+    return [
+      ...places,
+      [
+        'a signature',
+        `/sapi/v1/margin/allOrderList?timestamp=${now}&signature=${encoded}`,
+        { headers: apiKey },
+      ],
+      [
+        'an unread parameter',
+        `/sapi/v1/margin/allOrderList?${signed(`password=${encoded}`)}`,
+        { headers: apiKey },
+      ],
+      ['the name of one', `/sapi/v1/margin/allOrderList?${signed(`${word}=1`)}`, { headers: apiKey }],
+      ['a query that is a secret', `${login.path}?${word}`, login],
+      ['a query of no operation', `/nothing?token=${encoded}&symbol=${word}`, {}],
+      ['a path', `/sapi/v1/${word}`, {}],
+      ['a path in the middle', `/WebAPI/${encoded}/V1/Users/Login`, login],
+      ['a path before', `/${word}/WebAPI/Api/V1/Users/Login`, login],
+      ['a method', login.path, { ...login, method: word.toUpperCase() }],
+      ['another method', '/nothing', { method: word }],
+    ]
+  }
+
+  function order(one: string) {
+    return {
+      head: { signature: one, [one]: one },
+      body: { requestType: one, extendInfo: { [one]: 1 }, userInfo: { custId: one, [one]: 1 }, [one]: 'a|b' },
+    }
+  }
+
+  function charges(one: string) {
+    return { head: { txnToken: one }, body: { payMethods: [{ payMethod: one, instId: one, [one]: one }] } }
+  }
+
+  function form(one: string): RequestInit {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ [one]: one, quantity: one, timestamp: one, signature: one }).toString()
+    return { method: 'POST', headers: { ...apiKey, ...type }, body }
+  }
+
+  it.each(planted())('that is sent as %s', async (_, path, init) => {
+    const told: LoggedRequest[] = []
+    const mock = mockWith({ onRequest: (entry) => told.push(entry) })
+    await mock.fetch(base + path, init).catch(() => undefined)
+    expect(told).toHaveLength(1)
+    const shown = JSON.stringify([told, mock.requests, mock.state()]).toLowerCase()
+    expect(shown).not.toContain(word)
+    for (const form of [secret, encodeURIComponent(secret), 's3cret'])
+      expect(shown).not.toContain(form.toLowerCase())
+  })
+
+  it('of those that the mock knows, wherever it is sent', async () => {
+    const { marketData, payments, marginWallet } = demoCredentials
+    const secrets = [marketData.password, payments.merchantKey, marginWallet.apiKey, marginWallet.secret]
+    const mock = mockWith()
+    for (const one of secrets) {
+      await mock.fetch(`${base}/${one}/api?${one}=${one}`)
+      await mock.fetch(
+        `${base}/theia/api/v1/fetchPcfDetails?mid=${one}&orderId=x${one}x`,
+        post({ [one]: one }),
+      )
+      await mock.fetch(`${base}/sapi/v1/margin/allOrderList?${signed(`symbol=${one}`)}`, { headers: apiKey })
+    }
+    const shown = JSON.stringify([mock.requests, mock.state()])
+    for (const one of secrets) expect(shown).not.toContain(one)
+    expect(mock.requests.map(({ query }) => query['symbol']).filter(Boolean)).toEqual(
+      secrets.map(() => '[redacted]'),
+    )
+  })
+
+  it('not even of one that is a word of the interfaces', async () => {
+    const own = { ...demoCredentials, marketData: { username: 'demo', password: 'FixedIncome' } }
+    const entry = await logged(mockWith({ credentials: own }), '/FixedIncome/FutOpt?FutOpt=1')
+    expect(entry.path).toBe('/[redacted]/FutOpt')
+    expect(entry.refused?.says).toBe('Nothing stands at /[redacted]/FutOpt.')
+  })
+
+  it('when everything goes well', async () => {
+    const mock = mockWith()
+    const secrets = new Set<string>()
+    /** What the clients send and get that is nobody else's business. */
+    const fetch = async (url: string, init: RequestInit) => {
+      const answer = await mock.fetch(url, init)
+      const text = `${url} ${JSON.stringify([...new Headers(init.headers)])} ${typeof init.body === 'string' ? init.body : ''} ${await answer.clone().text()}`
+      for (const [, found = ''] of text.matchAll(
+        /(?:signature\\?["=:]+|Bearer |access_token":"|txnToken":")([\w+/=-]{10,})/g,
+      ))
+        secrets.add(found)
+      return answer
+    }
+    const common = { baseUrl: base, fetch, clock: () => now }
+    const { apiKey: key, secret: signing } = demoCredentials.marginWallet
+    const market = createMarketDataClient({ ...common, credentials: demoCredentials.marketData })
+    await market.listFutOpt({ rType: 1 })
+    const payments = createPaymentsClient({ ...common, ...demoCredentials.payments })
+    const transaction = await payments.initiateTransaction({
+      orderId: 'ORDER_1',
+      txnAmount: { value: '1.00', currency: 'INR' },
+      userInfo: { custId: 'CUST_1' },
+      callbackUrl: 'https://merchant.example/callback',
+    })
+    await payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI', instId: 'A' }] })
+    const margin = createMarginWalletClient({ ...common, apiKey: key, signer: hmac(signing) })
+    await margin.listDeposits()
+    expect(mock.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(secrets.size).toBeGreaterThanOrEqual(4)
+    const shown = JSON.stringify([mock.requests, mock.state()])
+    for (const one of [...secrets, demoCredentials.marketData.password, key, signing])
+      expect(shown).not.toContain(one)
+  })
+
+  it('in the state, of the tokens that are live', async () => {
+    const mock = mockWith()
+    const token = await tokenOf(mock)
+    expect(JSON.stringify(mock.state())).not.toContain(token)
+  })
+})
+
+describe('what is shown of a request', () => {
+  it('is a documented parameter of its operation, unless it is very long', async () => {
+    const mock = mockWith()
+    const of = async (query: string) =>
+      (await logged(mock, `/sapi/v1/capital/withdraw/history?${query}`, { headers: apiKey })).query
+    expect(await of('coin=BTC&limit=5')).toEqual({ coin: 'BTC', limit: '5' })
+    expect(await of(`withdrawOrderId=${'a'.repeat(40)}`)).toEqual({ withdrawOrderId: 'a'.repeat(40) })
+    expect(await of(`withdrawOrderId=${'a'.repeat(41)}`)).toEqual({ withdrawOrderId: hidden })
+    // A parameter of another operation is none of this one.
+    expect(await of('orderListId=5')).toEqual({ orderListId: hidden })
+  })
+
+  it('is a path as it was sent, in so far as there is one like it', async () => {
+    const mock = mockWith()
+    const of = async (path: string) => (await logged(mock, path)).path
+    expect(await of('/webapi/API/v1/DATA/futopt')).toBe('/webapi/API/v1/DATA/futopt')
+    expect(await of('/WebAPI//Api/')).toBe('/WebAPI//Api/')
+    expect(await of('/')).toBe('/')
+    expect(await of('/__proto__/constructor')).toBe(`/${hidden}/${hidden}`)
+    expect(await of('/sapi'.repeat(1_000))).toBe(`${'/sapi'.repeat(11)}/\u2026`)
+    expect(await of(`/${'a'.repeat(100_000)}`)).toBe(`/${hidden}`)
+  })
+
+  it('is never long', async () => {
+    const mock = mockWith({ unchecked: ['accessToken'] })
+    const { path, headers } = dataRequest('')
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]))
+    await mock.fetch(base + path, post(fields, headers))
+    await mock.fetch(`${base}${'/sapi'.repeat(2_000)}?${'a=b&'.repeat(2_000)}`)
+    for (const entry of mock.requests) expect(JSON.stringify(entry).length).toBeLessThan(2_000)
+  })
+
+  it('is cut where the words are many', () => {
+    const shown = new Shown([], demoCredentials)
+    const request = { method: 'GET', target: '/', headers: {}, body: new Uint8Array() }
+    expect(shown.words('word '.repeat(200), request)).toBe('word '.repeat(200))
+    expect(shown.words('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
+  })
+
+  it('is found also in a body that is nested deeply, or is huge', async () => {
+    const mock = mockWith({ unchecked: ['accessToken'] })
+    const { path, headers } = dataRequest('')
+    const bodies = [
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+      `${'['.repeat(90)}"a"${']'.repeat(90)}`,
+      JSON.stringify(['a'.repeat(60_000)]),
+      JSON.stringify(['a'.repeat(3_000_000)]),
+    ]
+    for (const body of bodies) {
+      const { status, refused } = await logged(mock, path, { method: 'POST', headers, body })
+      expect([400, 413]).toContain(status)
+      expect(refused?.says).toMatch(/^(?:The|Request) body /)
+    }
+  })
+})

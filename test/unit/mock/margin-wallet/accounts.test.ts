@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
+import type { MockOptions } from '../../../../src/mock/index.js'
+import { caller, DAY, type Caller, type Refused } from './caller.js'
+
+const enable = (symbol: string) => (client: MarginWalletClient) =>
+  client.enableIsolatedMarginAccount({ symbol })
+const disable = (symbol: string) => (client: MarginWalletClient) =>
+  client.disableIsolatedMarginAccount({ symbol })
+
+/** Which accounts are enabled, by symbol, as the account details show it. */
+async function states({ client }: Pick<Caller, 'client'>): Promise<Record<string, unknown>> {
+  const { assets } = await client.getIsolatedMarginAccount()
+  return Object.fromEntries(assets.map(({ symbol, enabled }) => [symbol, enabled]))
+}
+
+/** That a move is refused by a rule, and changes nothing. */
+async function expectRefused(
+  who: Caller,
+  rule: string,
+  move: (client: MarginWalletClient) => PromiseLike<unknown>,
+): Promise<Refused> {
+  const before = who.mock.state().marginWallet
+  const refused = await who.refusal(move)
+  expect(refused).toMatchObject({ status: 400, code: -11001, rule })
+  expect(who.mock.state().marginWallet).toEqual(before)
+  return refused
+}
+
+describe('the state table', () => {
+  it('disabled, POST: enabled, which counts toward the limit', async () => {
+    const { client } = caller()
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 20 })
+    expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toEqual({
+      success: true,
+      symbol: 'LINKBTC',
+    })
+    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: true })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 20 })
+  })
+
+  it('enabled, DELETE: disabled, which no longer counts', async () => {
+    const { client } = caller()
+    expect(await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })).toEqual({
+      success: true,
+      symbol: 'SOLUSDT',
+    })
+    expect(await states({ client })).toEqual({ SOLUSDT: false, LINKBTC: false })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 0, maxAccount: 20 })
+  })
+
+  it('an account may trade where it is enabled', async () => {
+    const { client } = caller()
+    await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    const { assets } = await client.getIsolatedMarginAccount()
+    expect(assets.map(({ symbol, tradeEnabled }) => [symbol, tradeEnabled])).toEqual([
+      ['SOLUSDT', false],
+      ['LINKBTC', true],
+    ])
+  })
+
+  it('two who enable the same account at once: one succeeds, one is refused', async () => {
+    const { client } = caller()
+    const calls = await Promise.allSettled([enable('LINKBTC')(client), enable('LINKBTC')(client)])
+    expect(calls.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('moves that the table does not have', () => {
+  it('a first enabling is refused, or creates the account', async () => {
+    const refused = await expectRefused(caller(), 'firstEnable', enable('ETHUSDT'))
+    expect(refused.says).toContain('ETHUSDT')
+    const { client } = caller({ assume: { firstEnable: 'anyPair' } })
+    for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', 'XY', 'x/\u00e9', '__proto__', 'constructor']) {
+      await client.enableIsolatedMarginAccount({ symbol })
+      const { assets } = await client.getIsolatedMarginAccount({ symbols: symbol })
+      expect(assets).toMatchObject([{ symbol, enabled: true, tradeEnabled: true }])
+    }
+    const { assets } = await client.getIsolatedMarginAccount({ symbols: 'ETHUSDT,ADABTC,SOLEUR' })
+    expect(assets.map(({ baseAsset, quoteAsset }) => [baseAsset.asset, quoteAsset.asset])).toEqual([
+      ['ETH', 'USDT'],
+      ['ADA', 'BTC'],
+      ['SOL', 'EUR'],
+    ])
+    for (const { baseAsset, quoteAsset } of assets)
+      for (const { free, locked, borrowed, interest, netAsset, totalAsset } of [baseAsset, quoteAsset])
+        expect(new Set([free, locked, borrowed, interest, netAsset, totalAsset])).toEqual(
+          new Set(['0.00000000']),
+        )
+  })
+
+  it('a symbol is taken in its letter case', async () => {
+    await expectRefused(caller(), 'firstEnable', enable('linkbtc'))
+  })
+
+  it('a second enabling is refused, or a success without effect', async () => {
+    await expectRefused(caller(), 'secondEnable', enable('SOLUSDT'))
+    const lenient = caller({ assume: { secondEnable: 'success' }, marginWallet: { maxAccount: 1 } })
+    const before = lenient.mock.state()
+    expect(await enable('SOLUSDT')(lenient.client)).toEqual({ success: true, symbol: 'SOLUSDT' })
+    expect(lenient.mock.state()).toEqual(before)
+  })
+
+  it('a second disabling is refused, or a success without effect', async () => {
+    await expectRefused(caller(), 'secondDisable', disable('LINKBTC'))
+    const lenient = caller({ assume: { secondDisable: 'success' } })
+    const before = lenient.mock.state()
+    expect(await disable('LINKBTC')(lenient.client)).toEqual({ success: true, symbol: 'LINKBTC' })
+    expect(lenient.mock.state()).toEqual(before)
+  })
+
+  it.each(['error', 'success'] as const)(
+    'disabling what is not there is refused, whatever a second disabling is (%s)',
+    async (secondDisable) => {
+      await expectRefused(caller({ assume: { secondDisable } }), 'accountThere', disable('ETHUSDT'))
+    },
+  )
+})
+
+describe('the limit on enabled accounts', () => {
+  it('refuses one more by default', async () => {
+    const who = caller({ marginWallet: { maxAccount: 1 } })
+    await expectRefused(who, 'accountLimit', enable('LINKBTC'))
+    expect(await who.client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 1 })
+    await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+  })
+
+  it('or disables the account that was enabled longest ago', async () => {
+    const who = caller({
+      assume: { accountLimitReached: 'replaced', disableConditions: 'anyTime' },
+      marginWallet: { maxAccount: 2, isolatedAccounts: { ETHUSDT: true, ADAUSDT: false } },
+    })
+    await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+    expect(await states(who)).toEqual({ SOLUSDT: true, LINKBTC: true, ETHUSDT: false, ADAUSDT: false })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'ADAUSDT' })
+    expect(await states(who)).toEqual({ SOLUSDT: false, LINKBTC: true, ETHUSDT: false, ADAUSDT: true })
+  })
+
+  it('of none lets nobody in, since there is no one to give way', async () => {
+    for (const accountLimitReached of ['error', 'replaced'] as const) {
+      const who = caller({ assume: { accountLimitReached }, marginWallet: { maxAccount: 0 } })
+      await expectRefused(who, 'accountLimit', enable('LINKBTC'))
+    }
+  })
+})
+
+describe('when an account can be disabled', () => {
+  const again = async (who: Caller): Promise<void> => {
+    await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+  }
+
+  it('once in 24 hours, by default', async () => {
+    const who = caller()
+    await again(who)
+    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
+    who.mock.clock.advance(DAY - 1)
+    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
+    who.mock.clock.advance(1)
+    await again(who)
+    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
+  })
+
+  it('each pair for itself', async () => {
+    const { client } = caller()
+    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+    expect(await disable('LINKBTC')(client)).toHaveProperty('success', true)
+  })
+
+  it('at any time', async () => {
+    const who = caller({ assume: { disableConditions: 'anyTime' } })
+    await again(who)
+    await again(who)
+    expect(await disable('SOLUSDT')(who.client)).toHaveProperty('success', true)
+  })
+
+  it('or only where it holds nothing, owes nothing, and no order list of it works', async () => {
+    const options: MockOptions = {
+      assume: { disableConditions: 'empty' },
+      marginWallet: { isolatedAccounts: { ETHUSDT: true } },
+    }
+    const who = caller(options)
+    const refused = await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
+    expect(refused.says).toContain('balances or debts')
+    const sale = { symbol: 'ETHUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
+    await who.client.createMarginOcoOrder(sale)
+    const { orderListId } = await who.client.createMarginOcoOrder({ ...sale, isIsolated: 'TRUE' })
+    expect((await expectRefused(who, 'disableConditions', disable('ETHUSDT'))).says).toContain('order list')
+    await who.client.cancelMarginOrderList({ symbol: 'ETHUSDT', isIsolated: 'TRUE', orderListId })
+    await disable('ETHUSDT')(who.client)
+    await enable('ETHUSDT')(who.client)
+    expect(await disable('ETHUSDT')(who.client)).toHaveProperty('success', true)
+  })
+})
+
+describe('the account details', () => {
+  it('of chosen symbols come in the order asked for, each once, without totals and without what is not there', async () => {
+    const { client } = caller()
+    const details = await client.getIsolatedMarginAccount({ symbols: 'LINKBTC,NOTHING,SOLUSDT,LINKBTC' })
+    expect(details.assets.map(({ symbol }) => symbol)).toEqual(['LINKBTC', 'SOLUSDT'])
+    expect(Object.keys(details)).toEqual(['assets'])
+    expect((await client.getIsolatedMarginAccount({ symbols: 'NOTHING' })).assets).toEqual([])
+    expect(await client.getIsolatedMarginAccount()).toHaveProperty('totalAssetOfBtc', '0.11000000')
+  })
+})
+
+describe('the accounts of the options', () => {
+  it('are there beside the published ones, enabled or not', async () => {
+    const isolatedAccounts = { ETHUSDT: true, ADABTC: false, SOLUSDT: false }
+    const who = caller({ marginWallet: { isolatedAccounts } })
+    expect(await states(who)).toEqual({ SOLUSDT: false, LINKBTC: false, ETHUSDT: true, ADABTC: false })
+    expect(await who.client.getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 1)
+    await enable('ADABTC')(who.client)
+  })
+
+  it.each([{ 'A,B': true }, { 'A B': true }, { '': true }, { ETHUSDT: 'true' as unknown as boolean }])(
+    'are refused where they cannot be one: %j',
+    (isolatedAccounts) => {
+      expect(() => caller({ marginWallet: { isolatedAccounts } })).toThrow(/isolatedAccounts/)
+    },
+  )
+})
+
+it('rules that are left unchecked refuse no move', async () => {
+  const { client } = caller({
+    marginWallet: { maxAccount: 1 },
+    unchecked: [
+      'firstEnable',
+      'secondEnable',
+      'secondDisable',
+      'disableConditions',
+      'accountLimit',
+      'accountThere',
+    ],
+  })
+  for (const move of [enable, enable, disable, disable, enable, disable]) {
+    expect(await move('ETHUSDT')(client)).toEqual({ success: true, symbol: 'ETHUSDT' })
+  }
+  await enable('ETHUSDT')(client)
+  expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 1 })
+  expect(await disable('NEVERSEEN')(client)).toHaveProperty('success', true)
+  expect((await client.getIsolatedMarginAccount({ symbols: 'NEVERSEEN' })).assets).toEqual([])
+})

@@ -1,0 +1,324 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ed25519, hmac, rsa, type Signer } from '../../../../src/margin-wallet/index.js'
+import { createMock, demoCredentials, type MockOptions } from '../../../../src/mock/index.js'
+import { API_KEY, caller, form, hmacOf, NOW, SECRET, send, signed, type RawRequest } from './caller.js'
+
+const keys = {
+  ed25519: generateKeyPairSync('ed25519'),
+  rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  other: generateKeyPairSync('ed25519'),
+}
+const limits = '/sapi/v1/margin/isolated/accountLimit'
+const toggle = '/sapi/v1/margin/isolated/account'
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString()
+}
+
+function knowing(...publicKeys: string[]): MockOptions {
+  const marginWallet = { ...demoCredentials.marginWallet, publicKeys }
+  return { credentials: { ...demoCredentials, marginWallet } }
+}
+
+const both = knowing(pemOf(keys.rsa.publicKey), pemOf(keys.ed25519.publicKey))
+
+async function refusedRaw(request: Partial<RawRequest>, options: MockOptions = {}) {
+  const mock = createMock({ clock: () => NOW, ...options })
+  const { status, body } = await send(mock, { path: limits, ...request })
+  const { code, msg } = body as { code: number; msg: string }
+  return { status, code, msg, rule: mock.requests[0]?.refused?.rule }
+}
+
+describe('the API key', () => {
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['with a space, as two keys in one', `${API_KEY}, ${API_KEY}`],
+    ['outside of ASCII', 'demo-api-k\u00e9y'],
+  ])('%s: 401 with the code of a malformed key', async (_, key) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'x-mbx-apikey': key }
+    const { fetch } = createMock()
+    const response = await fetch(`http://mock.example${limits}`, { headers })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: -2014 })
+  })
+
+  it.each([API_KEY.toUpperCase(), `${API_KEY}x`, API_KEY.slice(1), 'another'])(
+    '%s: 401 with the code of a refused key, before anything else is looked at',
+    async (key) => {
+      const refused = await refusedRaw({ headers: { 'x-mbx-apikey': key }, query: 'no=thing' })
+      expect(refused).toMatchObject({ status: 401, code: -2015, rule: 'apiKey' })
+      expect(refused.msg).not.toContain(API_KEY)
+    },
+  )
+
+  it('is the one that the mock was made with', async () => {
+    const marginWallet = { apiKey: 'another-key', secret: 'another-secret' }
+    const own = { apiKey: 'another-key', signer: hmac('another-secret') }
+    const { client } = caller({ credentials: { ...demoCredentials, marginWallet } }, own)
+    expect(await client.getIsolatedMarginAccountLimit()).toHaveProperty('maxAccount')
+  })
+})
+
+describe('a signature', () => {
+  const signers: [string, Signer][] = [
+    ['HMAC', hmac(SECRET)],
+    ['Ed25519', ed25519(keys.ed25519.privateKey)],
+    ['RSA', rsa(keys.rsa.privateKey)],
+  ]
+
+  it.each(signers)('by %s is accepted, of a GET, a DELETE and a POST in query or form', async (_, signer) => {
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client } = caller(both, { signer, assume: { parameterLocation } })
+      expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toHaveProperty('success', true)
+      expect(await client.disableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toHaveProperty('success', true)
+      expect(await client.listDeposits({ coin: "a b!'()*~+ü&=%" })).toEqual([])
+    }
+  })
+
+  it.each<[string, Signer]>([
+    ['the HMAC of another secret', hmac(`${SECRET}x`)],
+    ['an Ed25519 signature of another key', ed25519(keys.other.privateKey)],
+  ])('%s is refused, and nothing is carried out', async (_, signer) => {
+    const { mock, refusal } = caller(both, { signer })
+    const before = mock.state().marginWallet
+    const refused = await refusal((client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))
+    expect(refused).toMatchObject({ status: 400, code: -1022, rule: 'signature' })
+    expect(refused.says).toMatch(/over the \d+ bytes of query and body as they came/)
+    expect(mock.state().marginWallet).toEqual(before)
+  })
+
+  it('by a key pair needs a public key in the mock, and the refusal says so', async () => {
+    const { refusal } = caller({}, { signer: ed25519(keys.ed25519.privateKey) })
+    const refused = await refusal((client) => client.listDeposits())
+    expect(refused).toMatchObject({ code: -1022, rule: 'signature' })
+    expect(refused.says).toContain('publicKeys')
+  })
+
+  it.each([
+    ['one byte of the query is another', signed('coin=ATOM').replace('coin=ATOM', 'coin=ATON')],
+    ['one byte of the signature is another', signed('').replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    [
+      'parameters come in another order',
+      `coin=A&timestamp=${NOW}&signature=${hmacOf(`timestamp=${NOW}&coin=A`)}`,
+    ],
+    ['an encoding was changed on the way', signed('coin=%7E').replace('%7E', '~')],
+    ['it is too short', signed('').slice(0, -2)],
+    ['it is no base64', `timestamp=${NOW}&signature=*`],
+    ['a parameter was added behind it', `${signed('')}&coin=ATOM`],
+  ])('does not fit when %s', async (_, query) => {
+    const refused = await refusedRaw({ path: '/sapi/v1/capital/deposit/hisrec', query })
+    expect(refused).toMatchObject({ status: 400, code: -1022, rule: 'signature' })
+    expect(refused.msg).not.toContain(SECRET)
+    expect(refused.msg).not.toContain(hmacOf(`timestamp=${NOW}`))
+  })
+
+  it('may stand anywhere in the query, and in capitals', async () => {
+    const mock = createMock({ clock: () => NOW })
+    const query = `signature=${hmacOf(`timestamp=${NOW}`).toUpperCase()}&timestamp=${NOW}`
+    expect(await send(mock, { path: limits, query })).toHaveProperty('status', 200)
+  })
+
+  it('covers the query directly followed by the body', async () => {
+    const mock = createMock({ clock: () => NOW })
+    const [query, body] = ['symbol=LINKBTC', `recvWindow=900&timestamp=${NOW}`]
+    const common = { method: 'POST', path: toggle, query, headers: form }
+    const signature = hmacOf(query + body)
+    expect(await send(mock, { ...common, body: `${body}&signature=${signature}` })).toHaveProperty(
+      'status',
+      200,
+    )
+    mock.reset()
+    const inQuery = { ...common, query: `${query}&signature=${signature}`, body }
+    expect(await send(mock, inQuery)).toHaveProperty('status', 200)
+    mock.reset()
+    const joined = { ...common, body: `${body}&signature=${hmacOf(`${query}&${body}`)}` }
+    expect(await send(mock, joined)).toMatchObject({ status: 400, body: { code: -1022 } })
+  })
+
+  it('says that a plus sign has to be encoded', async () => {
+    const query = `timestamp=${NOW}&signature=ab+cd==`
+    expect((await refusedRaw({ query }, both)).msg).toContain('%2B')
+  })
+
+  it.each(['', '&signature=', '&signature', '&Signature=abc', '&%73ignature=abc'])(
+    'that is not there (%s) is a missing parameter, or one that is not read',
+    async (end) => {
+      const refused = await refusedRaw({ query: `timestamp=${NOW}${end}` })
+      expect(refused).toMatchObject({ status: 400, code: end.startsWith('&S') ? -1104 : -1102 })
+    },
+  )
+})
+
+describe('a timestamp', () => {
+  const at = (offset: number, more = '') => ({ query: signed(more, NOW + offset) })
+
+  it.each([
+    [999, ''],
+    [0, ''],
+    [-5_000, ''],
+    [-200, 'recvWindow=200'],
+    [-60_000, 'recvWindow=60000'],
+  ])('%i ms from the clock is accepted (%s)', async (offset, more) => {
+    const mock = createMock({ clock: () => NOW })
+    expect(await send(mock, { path: limits, ...at(offset, more) })).toHaveProperty('status', 200)
+  })
+
+  it.each([
+    [1_000, '', '1000 ms ahead of the clock'],
+    [10_000_000, 'recvWindow=60000', '10000000 ms ahead of the clock'],
+    [-5_001, '', 'The clock of the mock is 5001 ms ahead of timestamp'],
+    [-201, 'recvWindow=200', 'recvWindow is 200 ms'],
+    [-60_001, 'recvWindow=60000', 'recvWindow is 60000 ms'],
+  ])('%i ms from the clock is refused (%s)', async (offset, more, words) => {
+    const refused = await refusedRaw(at(offset, more))
+    expect(refused).toMatchObject({ status: 400, code: -1021, rule: 'timestamp' })
+    expect(refused.msg).toContain(words)
+  })
+
+  it('is held to the clock of the mock, which can be moved', async () => {
+    const { mock, client, refusal } = caller({}, { clock: () => NOW })
+    await client.listDeposits()
+    mock.clock.advance(5_000)
+    await client.listDeposits()
+    mock.clock.advance(1)
+    expect(await refusal((one) => one.listDeposits())).toHaveProperty('code', -1021)
+    expect(await client.listDeposits({ recvWindow: 5_001 })).toHaveLength(2)
+  })
+
+  it.each(['0x1A20', '1e12', '+5', '1795262400000.0', '%201795262400000', '-1', 'NaN', '', '9'.repeat(300)])(
+    '%s is refused, and never a fault of the mock',
+    async (text) => {
+      const refused = await refusedRaw({
+        query: `timestamp=${text}&signature=${hmacOf(`timestamp=${text}`)}`,
+      })
+      expect(refused.status).toBe(400)
+      expect([-1102, -1021]).toContain(refused.code)
+    },
+  )
+
+  it('that is both stale and badly signed is called stale first', async () => {
+    expect((await refusedRaw({ query: `timestamp=${NOW - 9_000}&signature=ab` })).code).toBe(-1021)
+  })
+})
+
+describe('parameters that are not read', () => {
+  it.each([
+    [
+      'a name that the operation does not have',
+      'coin=ATOM',
+      '"coin" is none of getIsolatedMarginAccountLimit',
+    ],
+    ['another letter case', 'RecvWindow=5000', 'Its spelling is recvWindow'],
+    ['a name that objects have', '__proto__=1', '"__proto__"'],
+    ['another one of those', 'constructor=1', '"constructor"'],
+    ['an empty name', '=1', '""'],
+  ])('%s: refused', async (_, parameter, words) => {
+    const refused = await refusedRaw({ query: signed(parameter) })
+    expect(refused).toMatchObject({ status: 400, code: -1104, rule: 'unreadParameters' })
+    expect(refused.msg).toContain(words)
+    expect(refused.msg).toContain('2 of 3 parameters were read')
+  })
+
+  it('a long name is not repeated, since it may be a secret', async () => {
+    const name = 'x'.repeat(41)
+    expect((await refusedRaw({ query: signed(`${name}=1`) })).msg).not.toContain(name)
+  })
+
+  it('a name that comes twice is refused, in the query and in a form', async () => {
+    const twice = await refusedRaw({ query: signed('recvWindow=5000&recvWindow=5000') })
+    expect(twice).toMatchObject({ status: 400 })
+    const symbols = signed('symbols=SOLUSDT&symbols=LINKBTC')
+    expect(await refusedRaw({ path: toggle, query: symbols })).toMatchObject({ status: 400 })
+    const body = signed('symbol=LINKBTC&symbol=LINKBTC')
+    expect(await refusedRaw({ method: 'POST', path: toggle, body, headers: form })).toMatchObject({
+      status: 400,
+    })
+    const signatures = `${signed('')}&signature=ab`
+    expect(await refusedRaw({ query: signatures })).toMatchObject({ code: -1104, rule: 'unreadParameters' })
+  })
+
+  it('a name in query and form is read from the query', async () => {
+    const mock = createMock({ clock: () => NOW })
+    const query = 'symbol=LINKBTC'
+    const body = `symbol=SOLUSDT&timestamp=${NOW}`
+    const answer = await send(mock, {
+      method: 'POST',
+      path: toggle,
+      query,
+      body: `${body}&signature=${hmacOf(query + body)}`,
+      headers: form,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { symbol: 'LINKBTC' } })
+  })
+
+  it('a form is held to the names of the operation as well', async () => {
+    const body = signed('symbol=LINKBTC&coin=ATOM')
+    const refused = await refusedRaw({ method: 'POST', path: toggle, body, headers: form })
+    expect(refused).toMatchObject({ code: -1104, rule: 'unreadParameters' })
+  })
+
+  it.each([
+    ['a DELETE', 'DELETE', form],
+    ['a POST that is no form', 'POST', { 'content-type': 'application/json' }],
+  ])('the body of %s is not passed over in silence', async (_, method, headers) => {
+    const query = signed('symbol=SOLUSDT')
+    const refused = await refusedRaw({ method, path: toggle, query, body: 'coin=ATOM', headers })
+    expect(refused).toMatchObject({ status: 400, code: -1104 })
+  })
+})
+
+describe('rules that are left unchecked', () => {
+  it('let any signature, timestamp, name and key pass', async () => {
+    const unchecked = ['apiKey', 'signature', 'timestamp', 'unreadParameters'] as const
+    const mock = createMock({ unchecked })
+    const headers = { 'x-mbx-apikey': '' }
+    expect(await send(mock, { path: limits, query: 'timestamp=1&a=b', headers })).toHaveProperty(
+      'status',
+      200,
+    )
+  })
+})
+
+function thrownBy(action: () => unknown): unknown {
+  try {
+    action()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('the public keys of the mock', () => {
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const pkcs1 = keys.rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+  it.each<[string, string, RegExp]>([
+    ['a private key', pemOf(keys.ed25519.privateKey), /publicKeys\[0\] is a private key.*-pubout/],
+    ['a private key in PKCS#1', pkcs1, /is a private key/],
+    ['a key of another type', pemOf(ec.publicKey), /type ec/],
+    ['no PEM', 'MCowBQYDK2VwAyEA', /no public key/],
+    ['a damaged PEM', pemOf(keys.rsa.publicKey).slice(0, 200), /cut or damaged/],
+  ])('%s is refused when the mock is made, without showing it', (_, key, words) => {
+    const make = (): unknown => createMock(knowing(key))
+    expect(make).toThrow(words)
+    const error = thrownBy(make)
+    const material = key.split('\n').filter((line) => /^[A-Za-z0-9+/=]{16,}$/.test(line))
+    for (const line of material) expect(String(error)).not.toContain(line)
+    expect((error as Error).cause).toBeUndefined()
+  })
+
+  it('may be RSA in PKCS#1 form as well', async () => {
+    const pem = keys.rsa.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+    const { client } = caller(knowing(pem), { signer: rsa(keys.rsa.privateKey) })
+    expect(await client.listDeposits()).toHaveLength(2)
+  })
+})
+
+it('no secret shows in the log, the state or a refusal', async () => {
+  const { mock, refusal } = caller(both, { signer: hmac('a-wrong-secret') })
+  const refused = await refusal((client) => client.listDeposits())
+  const shown = JSON.stringify([mock.requests, mock.state(), refused])
+  expect(mock.requests[0]?.query['signature']).toBe('(hidden)')
+  for (const secret of [SECRET, API_KEY, 'PUBLIC KEY']) expect(shown).not.toContain(secret)
+})

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { domains } from '../../../../generated/operations/margin-wallet.js'
+import type { ListDepositsInput, ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
+import { caller, DAY, HOUR, NOW, send, signed } from './caller.js'
+
+const published = caller().client
+const [atom, usdc] = await published.listDeposits({ includeSource: true })
+const [paid, inProcess] = await published.listWithdrawals()
+if (!atom || !usdc || !paid || !inProcess) throw new Error('the published records are not there')
+const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+const [paidAt, inProcessAt] = [utc(paid.applyTime), utc(inProcess.applyTime)]
+const last90Days = { startTime: NOW - 90 * DAY + 1 }
+
+describe('deposits', () => {
+  it.each<[string, ListDepositsInput, string[]]>([
+    ['without a filter come newest first', {}, ['ATOM', 'USDC']],
+    ['of a coin', { coin: 'USDC' }, ['USDC']],
+    ['of a coin in another letter case', { coin: 'usdc' }, []],
+    ['of a state', { status: 6 }, ['USDC']],
+    ['of a state that none has', { status: 2 }, []],
+    ['of a transaction', { txId: atom.txId }, ['ATOM']],
+    ['of a coin and a state that do not go together', { coin: 'ATOM', status: 6 }, []],
+    ['from a moment', { startTime: atom.insertTime }, ['ATOM']],
+    ['from right after a moment', { startTime: atom.insertTime + 1 }, []],
+    ['up to a moment', { endTime: usdc.insertTime }, ['USDC']],
+    ['up to right before a moment', { endTime: usdc.insertTime - 1 }, []],
+    [
+      'from one moment to another',
+      { startTime: usdc.insertTime, endTime: atom.insertTime },
+      ['ATOM', 'USDC'],
+    ],
+    ['from a moment after the end', { startTime: atom.insertTime, endTime: usdc.insertTime }, []],
+    ['no more than a limit', { limit: 1 }, ['ATOM']],
+    ['after an offset', { offset: 1 }, ['USDC']],
+    ['after an offset beyond all', { offset: 2_000_000_000 }, []],
+  ])('%s', async (_, input, coins) => {
+    const deposits = await caller().client.listDeposits(input)
+    expect(deposits.map(({ coin }) => coin)).toEqual(coins)
+  })
+
+  it('come with the address that they came from where that is asked for', async () => {
+    const { client } = caller()
+    const { sourceAddress, ...withoutSource } = atom
+    expect(sourceAddress).toMatch(/\S/)
+    expect((await client.listDeposits())[0]).toEqual(withoutSource)
+    expect((await client.listDeposits({ includeSource: false }))[0]).toEqual(withoutSource)
+    expect((await client.listDeposits({ includeSource: true }))[0]).toEqual(atom)
+  })
+})
+
+describe('withdrawals', () => {
+  it.each<[string, ListWithdrawalsInput, string[]]>([
+    ['without a filter come newest first', {}, ['ATOM', 'USDC']],
+    ['of a coin', { coin: 'USDC' }, ['USDC']],
+    ['of a state', { status: 4 }, ['USDC']],
+    ['of a withdraw order id', { withdrawOrderId: 'payroll-1107' }, ['ATOM']],
+    ['of a withdraw order id that none has', { withdrawOrderId: 'payroll-110' }, []],
+    ['of an id', { idList: inProcess.id }, ['USDC']],
+    ['of several ids', { idList: `${inProcess.id},nothing,${paid.id}` }, ['ATOM', 'USDC']],
+    ['of ids that none has', { idList: 'a,b' }, []],
+    ['from a moment', { startTime: paidAt }, ['ATOM']],
+    ['from right after a moment', { startTime: paidAt + 1 }, []],
+    ['up to a moment', { endTime: inProcessAt }, ['USDC']],
+    ['up to right before a moment', { endTime: inProcessAt - 1 }, []],
+    ['no more than a limit', { limit: 1 }, ['ATOM']],
+    ['after an offset', { offset: 1, limit: 5 }, ['USDC']],
+  ])('%s', async (_, input, coins) => {
+    const withdrawals = await caller().client.listWithdrawals(input)
+    expect(withdrawals.map(({ coin }) => coin)).toEqual(coins)
+  })
+})
+
+describe('the period of a history', () => {
+  it('begins 90 days before its end, where the caller names no beginning', async () => {
+    const { mock, client } = caller()
+    mock.clock.set(atom.insertTime + 90 * DAY)
+    expect(await client.listDeposits()).toHaveLength(1)
+    mock.clock.advance(1)
+    expect(await client.listDeposits()).toEqual([])
+    expect(await client.listDeposits({ endTime: usdc.insertTime + 90 * DAY })).toHaveLength(2)
+    mock.clock.set(paidAt + 90 * DAY)
+    expect(await client.listWithdrawals()).toHaveLength(1)
+    mock.clock.advance(1)
+    expect(await client.listWithdrawals()).toEqual([])
+  })
+
+  it('that is named is less than 90 days', async () => {
+    const { client, refusal } = caller()
+    expect(await client.listDeposits(last90Days)).toHaveLength(2)
+    expect(await client.listWithdrawals(last90Days)).toHaveLength(2)
+    for (const period of [
+      { startTime: 0 },
+      { startTime: NOW - 90 * DAY },
+      { startTime: 100 * DAY, endTime: 190 * DAY },
+    ]) {
+      for (const operation of ['listDeposits', 'listWithdrawals'] as const) {
+        const refused = await refusal((one) => one[operation](period))
+        expect(refused).toMatchObject({ status: 400, code: -1127, rule: 'period' })
+        expect(refused.says).toContain('90 days')
+      }
+    }
+    expect(await client.listDeposits({ startTime: 100 * DAY, endTime: 190 * DAY - 1 })).toEqual([])
+  })
+
+  it('is seven days where withdrawals are asked for by the id of the caller', async () => {
+    const { mock, client, refusal } = caller()
+    const mine = { withdrawOrderId: 'payroll-1107' }
+    mock.clock.set(paidAt + 7 * DAY)
+    expect(await client.listWithdrawals(mine)).toHaveLength(1)
+    expect(await refusal((one) => one.listWithdrawals({ ...mine, startTime: paidAt }))).toMatchObject({
+      code: -1127,
+      rule: 'period',
+    })
+    expect(
+      await client.listWithdrawals({ ...mine, startTime: paidAt, endTime: paidAt + 7 * DAY - 1 }),
+    ).toHaveLength(1)
+    mock.clock.advance(1)
+    expect(await client.listWithdrawals(mine)).toEqual([])
+    expect(await client.listWithdrawals()).toHaveLength(2)
+  })
+
+  it('or has no bounds', async () => {
+    const { mock, client } = caller({ assume: { historyWindow: 'unlimited' } })
+    mock.clock.advance(1_000 * DAY)
+    expect(await client.listDeposits()).toHaveLength(2)
+    expect(await client.listDeposits({ startTime: 0 })).toHaveLength(2)
+    expect(await client.listWithdrawals({ withdrawOrderId: 'payroll-1107', startTime: 0 })).toHaveLength(1)
+    expect(await client.listDeposits({ endTime: usdc.insertTime })).toHaveLength(1)
+  })
+})
+
+describe('histories of a chosen length', () => {
+  const sizes = { deposits: 1_200, withdrawals: 300 }
+
+  it('have that many records, the published ones first and each with ids of its own', async () => {
+    const { mock, client } = caller({ marginWallet: sizes, assume: { historyWindow: 'unlimited' } })
+    const pages = [
+      await client.listDeposits({ includeSource: true }),
+      await client.listDeposits({ includeSource: true, offset: 1_000 }),
+    ]
+    expect(pages.map(({ length }) => length)).toEqual([1_000, 200])
+    const deposits = pages.flat()
+    const withdrawals = await client.listWithdrawals()
+    expect(withdrawals).toHaveLength(300)
+    expect(mock.state().marginWallet).toMatchObject(sizes)
+    expect([deposits.slice(0, 2), withdrawals.slice(0, 2)]).toEqual([
+      [atom, usdc],
+      [paid, inProcess],
+    ])
+    const distinct = (values: unknown[]): number => new Set(values).size
+    expect(distinct(deposits.map(({ txId }) => txId))).toBe(1_200)
+    const ids = deposits.flatMap(({ id }) => id ?? [])
+    expect(distinct(ids)).toBe(ids.length)
+    expect(distinct(withdrawals.map(({ id }) => id))).toBe(300)
+  })
+
+  it('vary in coin and state, and in the fields that are sometimes absent', async () => {
+    const { client } = caller({ marginWallet: sizes })
+    const deposits = await client.listDeposits({ limit: 100 })
+    const withdrawals = await client.listWithdrawals({ limit: 100 })
+    for (const coin of ['ATOM', 'USDC']) {
+      const states = (records: readonly { coin: string; status: number }[]): number[] =>
+        [...new Set(records.filter((one) => one.coin === coin).map(({ status }) => status))].sort()
+      expect(states(deposits)).toEqual(domains.listDeposits.status)
+      expect(states(withdrawals)).toEqual(domains.listWithdrawals.status)
+    }
+    const some = (records: readonly object[], name: string): void => {
+      const having = records.filter((record) => name in record)
+      expect(having.length, name).toBeGreaterThan(2)
+      expect(having.length, name).toBeLessThan(records.length - 2)
+    }
+    for (const name of ['id', 'completeTime', 'walletType']) some(deposits, name)
+    for (const name of ['withdrawOrderId', 'network', 'confirmNo', 'completeTime']) some(withdrawals, name)
+    for (const { status, completeTime } of withdrawals) expect(completeTime !== undefined).toBe(status === 6)
+    const [third] = await client.listWithdrawals({ withdrawOrderId: 'payroll-1107-3' })
+    expect(third).toEqual(withdrawals[4])
+  })
+
+  it('go back some hours from record to record, so that a thousand lie within 90 days', async () => {
+    const { client } = caller({ marginWallet: { deposits: 1_000, withdrawals: 1_000 } })
+    const deposits = await client.listDeposits()
+    const withdrawals = await client.listWithdrawals()
+    expect([deposits.length, withdrawals.length]).toEqual([1_000, 1_000])
+    for (const times of [
+      deposits.map(({ insertTime }) => insertTime),
+      withdrawals.map(({ applyTime }) => utc(applyTime)),
+    ]) {
+      times.slice(1).forEach((time, index) => expect(times[index]! - time).toBeGreaterThanOrEqual(HOUR))
+    }
+  })
+
+  it('are the same each time', async () => {
+    const first = caller({ marginWallet: sizes }).client
+    const second = caller({ marginWallet: sizes }).client
+    expect(await first.listDeposits()).toEqual(await second.listDeposits())
+    expect(await first.listWithdrawals()).toEqual(await second.listWithdrawals())
+  })
+
+  it('may be empty, or shorter than what is published', async () => {
+    const empty = caller({ marginWallet: { deposits: 0, withdrawals: 0 } }).client
+    expect([await empty.listDeposits(), await empty.listWithdrawals()]).toEqual([[], []])
+    const short = caller({ marginWallet: { deposits: 1, withdrawals: 1 } }).client
+    expect(await short.listDeposits({ includeSource: true })).toEqual([atom])
+    expect(await short.listWithdrawals()).toEqual([paid])
+  })
+})
+
+it('numbers that are none, or too large to be true, are refused, and never a fault of the mock', async () => {
+  const { mock } = caller()
+  for (const text of ['1e3', '0x10', '-1', '1.5', 'NaN', '', '9'.repeat(400)]) {
+    for (const name of ['startTime', 'endTime', 'offset', 'limit', 'status']) {
+      const query = signed(`${name}=${text}`)
+      const answer = await send(mock, { path: '/sapi/v1/capital/withdraw/history', query })
+      expect(answer, `${name}=${text}`).toMatchObject({ status: 400, body: { code: -1102 } })
+    }
+  }
+})

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest'
+import { AuthenticationError } from '../../../../src/index.js'
+import { createMarketDataClient, type MarketDataClient } from '../../../../src/market-data/index.js'
+import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
+import { AccessTokens, mostEndedTokens } from '../../../../src/mock/services/market-data/tokens.js'
+import { base, dataRequest, json, login, now, tokenOf } from '../requests.js'
+
+const hour = 3_600_000
+
+function mockOf(options: MockOptions = {}): Mock {
+  return createMock({ clock: () => now, ...options })
+}
+
+/** How the data services answer an Authorization header. */
+async function answerTo(
+  mock: Mock,
+  authorization?: string,
+  path = dataRequest('').path,
+): Promise<{ status: number; words: string | undefined }> {
+  const { method, body } = dataRequest('')
+  const headers = { ...json, ...(authorization !== undefined && { authorization }) }
+  const sent = path.endsWith('FixedIncome') ? body.replace('"sid":4', '"sid":26') : body
+  const answer = await mock.fetch(base + path, { method, headers, body: sent })
+  const result: unknown = await answer.json()
+  const words = Array.isArray(result) ? undefined : (result as { Message: string }).Message
+  return { status: answer.status, words }
+}
+
+async function statusOf(mock: Mock, token: string): Promise<number> {
+  return (await answerTo(mock, `Bearer ${token}`)).status
+}
+
+function clientOf(mock: Mock, logins: { count: number } = { count: 0 }): MarketDataClient {
+  return createMarketDataClient({
+    baseUrl: base,
+    credentials: demoCredentials.marketData,
+    fetch: (url, init) => {
+      if (url.endsWith('/Login')) logins.count += 1
+      return mock.fetch(url, init)
+    },
+  })
+}
+
+describe('the login', () => {
+  const send = (mock: Mock, body: string) => mock.fetch(base + login.path, { ...login, body })
+
+  it('answers as published, with a token of its own and the lifetime in seconds', async () => {
+    const answer = await send(mockOf(), login.body)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      token_type: 'bearer',
+      expires_in: 3_600,
+    })
+  })
+
+  it.each([
+    ['of another length', 90_500, { expires_in: 90 }],
+    ['that never ends', Infinity, {}],
+    ['of nothing', 0, { expires_in: 0 }],
+  ])('states a lifetime %s', async (_, tokenLifetimeMs, stated) => {
+    const answer = await send(mockOf({ marketData: { tokenLifetimeMs } }), login.body)
+    const { access_token: _token, ...others } = (await answer.json()) as Record<string, unknown>
+    expect(others).toEqual({ token_type: 'bearer', ...stated })
+  })
+
+  it('gives each of many callers a token that no other has', async () => {
+    const mock = mockOf()
+    const tokens = await Promise.all(Array.from({ length: 200 }, () => tokenOf(mock)))
+    expect(new Set(tokens).size).toBe(200)
+    expect(await Promise.all(tokens.map((token) => statusOf(mock, token)))).toEqual(tokens.map(() => 200))
+  })
+
+  it.each([
+    ['a wrong password', { username: 'demo', password: 'demo-passwore' }],
+    ['a longer password', { username: 'demo', password: 'demo-password ' }],
+    ['another letter case', { username: 'Demo', password: 'demo-password' }],
+    ['a wrong username', { username: 'dem', password: 'demo-password' }],
+    ['both swapped', { username: 'demo-password', password: 'demo' }],
+    ['spaces', { username: ' ', password: ' ' }],
+    ['a name of objects', { username: '__proto__', password: 'constructor' }],
+  ])('refuses %s with 401, and shows neither', async (_, body) => {
+    const mock = mockOf()
+    const answer = await send(mock, JSON.stringify(body))
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ Message: 'The username or the password is wrong.' })
+    expect(mock.requests.at(-1)?.refused?.rule).toBe('credentials')
+    expect(mock.state().marketData).toMatchObject({ liveTokens: 0 })
+  })
+
+  it('does not take a replaced character for half of a surrogate pair', async () => {
+    const marketData = { username: 'demo', password: 'a\ufffd' }
+    const mock = mockOf({ credentials: { ...demoCredentials, marketData } })
+    expect((await send(mock, '{"username":"demo","password":"a\\ud800"}')).status).toBe(401)
+    expect((await send(mock, '{"username":"demo","password":"a\\ufffd"}')).status).toBe(200)
+  })
+
+  it('takes anybody where credentials are not checked', async () => {
+    const mock = mockOf({ unchecked: ['credentials'] })
+    expect((await send(mock, '{"username":"a","password":"b"}')).status).toBe(200)
+  })
+})
+
+describe('a data service', () => {
+  const paths = [dataRequest('').path, '/WebAPI/Api/V1/Data/FixedIncome']
+  it.each(paths)('%s answers a token of the login, and the scheme in any letter case', async (path) => {
+    const mock = mockOf()
+    const token = await tokenOf(mock)
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect((await answerTo(mock, `${scheme} ${token}`, path)).status).toBe(200)
+    expect(mock.requests.at(-1)?.kept).toContain('accessToken')
+  })
+
+  it.each([
+    ['no header', () => undefined, 'There is no Authorization header'],
+    ['an empty header', () => ' ', 'There is no Authorization header'],
+    ['a token without its prefix', (token: string) => token, 'has no scheme'],
+    ['another scheme', (token: string) => `Basic ${token}`, 'another scheme than Bearer'],
+    ['a prefix that only begins alike', (token: string) => `Bearers ${token}`, 'another scheme'],
+    ['the prefix alone', () => 'Bearer', 'the word Bearer and no token'],
+    ['a token that was made up', () => 'Bearer mock-access-token', 'none that the login has issued'],
+    ['a name of objects', () => 'Bearer __proto__', 'none that the login has issued'],
+    ['a token and more', (token: string) => `Bearer ${token} a`, 'none that the login has issued'],
+    ['a token twice', (token: string) => `Bearer ${token}, Bearer ${token}`, 'none that the login'],
+    ['half a token', (token: string) => `Bearer ${token.slice(0, 20)}`, 'none that the login has issued'],
+    [
+      'a token in another letter case',
+      (token: string) =>
+        `Bearer ${token.replace(/[a-z]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))}`,
+      'none that the login has issued',
+    ],
+  ])('refuses %s with 401, says which it is, and does not show it', async (_, headerOf, said) => {
+    const mock = mockOf()
+    const token = await tokenOf(mock)
+    for (const path of paths) {
+      const { status, words } = await answerTo(mock, headerOf(token), path)
+      expect(status).toBe(401)
+      expect(words).toContain(said)
+      expect(words).not.toContain(token.slice(0, 20))
+      expect(words).not.toContain('mock-access-token')
+      expect(mock.requests.at(-1)?.refused).toEqual({ rule: 'accessToken', says: words })
+    }
+  })
+
+  it('does not know the token of another mock', async () => {
+    expect(await statusOf(mockOf(), await tokenOf(mockOf()))).toBe(401)
+  })
+
+  it('answers anybody where tokens are not checked', async () => {
+    expect((await answerTo(mockOf({ unchecked: ['accessToken'] }))).status).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  it('works for an hour, to the millisecond', async () => {
+    const mock = mockOf()
+    const token = await tokenOf(mock)
+    mock.clock.advance(hour - 1)
+    expect(await statusOf(mock, token)).toBe(200)
+    mock.clock.advance(1)
+    const { status, words } = await answerTo(mock, `Bearer ${token}`)
+    expect(status).toBe(401)
+    expect(words).toBe('The bearer token has expired: tokens live for 3600 seconds.')
+    expect(mock.state().marketData).toMatchObject({ liveTokens: 0, tokens: [] })
+  })
+
+  it('works as long as the option says, also not at all, and forever', async () => {
+    for (const [tokenLifetimeMs, after, expected] of [
+      [250, 249, 200],
+      [250, 250, 401],
+      [0, 0, 401],
+      [Infinity, 100 * 365 * 24 * hour, 200],
+    ] as const) {
+      const mock = mockOf({ marketData: { tokenLifetimeMs } })
+      const token = await tokenOf(mock)
+      mock.clock.advance(after)
+      expect(await statusOf(mock, token)).toBe(expected)
+    }
+  })
+
+  it('is not ended by a later login, unless the mock reads it so', async () => {
+    const mock = mockOf()
+    const [first, second] = [await tokenOf(mock), await tokenOf(mock)]
+    expect([await statusOf(mock, first), await statusOf(mock, second)]).toEqual([200, 200])
+  })
+
+  it('is ended by a later login where only the latest counts', async () => {
+    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
+    const [first, second] = [await tokenOf(mock), await tokenOf(mock)]
+    expect(await answerTo(mock, `Bearer ${first}`)).toEqual({
+      status: 401,
+      words: 'The bearer token was ended by a newer login.',
+    })
+    expect(await statusOf(mock, second)).toBe(200)
+    expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })
+  })
+
+  it('that had expired before a later login is still said to have expired', async () => {
+    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
+    const first = await tokenOf(mock)
+    mock.clock.advance(hour)
+    await tokenOf(mock)
+    expect((await answerTo(mock, `Bearer ${first}`)).words).toContain('has expired')
+  })
+
+  it('a failed login ends none, whichever way the mock reads it', async () => {
+    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
+    const token = await tokenOf(mock)
+    await mock.fetch(base + login.path, { ...login, body: '{"username":"demo","password":"a"}' })
+    expect(await statusOf(mock, token)).toBe(200)
+  })
+
+  it('is revoked with all the others, and a new one works', async () => {
+    const mock = mockOf()
+    const tokens = [await tokenOf(mock), await tokenOf(mock)]
+    mock.revokeTokens()
+    for (const token of tokens)
+      expect(await answerTo(mock, `Bearer ${token}`)).toEqual({
+        status: 401,
+        words: 'The bearer token was revoked.',
+      })
+    expect(await statusOf(mock, await tokenOf(mock))).toBe(200)
+    expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })
+  })
+
+  it('is forgotten when the mock is reset', async () => {
+    const mock = mockOf()
+    const tokens = [await tokenOf(mock), await tokenOf(mock)]
+    mock.revokeTokens()
+    tokens.push(await tokenOf(mock))
+    mock.reset()
+    for (const token of tokens)
+      expect((await answerTo(mock, `Bearer ${token}`)).words).toContain('none that the login has issued')
+    expect(mock.state().marketData).toMatchObject({ liveTokens: 0 })
+  })
+})
+
+describe('so many tokens that no longer work', () => {
+  const unknown = 'none that the login has issued, or one that ended long ago'
+  const tokensAt = (time: { now: number }, latestOnly = false) => {
+    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour, latestOnly })
+    const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
+    return { tokens, issue, said: (token = '') => tokens.fault(`Bearer ${token}`) }
+  }
+
+  it.each([
+    ['revoked', false, 'was revoked'],
+    ['ended by a newer login', true, 'ended by a newer login'],
+  ])('are told apart from those that never did, the latest ones that were %s', (_, latestOnly, words) => {
+    const { tokens, issue, said } = tokensAt({ now }, latestOnly)
+    const issued = issue(mostEndedTokens + 1)
+    if (latestOnly) tokens.issue()
+    else tokens.revokeAll()
+    expect(said(issued[0])).toContain(unknown)
+    expect(said(issued[1])).toContain(words)
+    expect(said(issued.at(-1))).toContain(words)
+  })
+
+  it('are thinned out when their time is over, and those that work never are', () => {
+    const time = { now }
+    const { tokens, issue, said } = tokensAt(time)
+    const [first, ...others] = issue(2 * mostEndedTokens)
+    time.now += hour
+    expect(said(first)).toContain('has expired')
+    const live = issue(4 * mostEndedTokens)
+    expect(said(first)).toContain(unknown)
+    expect(said(others.at(-1))).toContain('has expired')
+    expect(live.every((token) => said(token) === undefined)).toBe(true)
+    expect(tokens.live()).toHaveLength(live.length)
+  })
+})
+
+describe('the state of market data', () => {
+  it('shows when its tokens come and go, and nothing of what they are', async () => {
+    const mock = mockOf()
+    const first = await tokenOf(mock)
+    mock.clock.advance(1_000)
+    const second = await tokenOf(mock)
+    const state = mock.state().marketData
+    expect(state).toEqual({
+      liveTokens: 2,
+      tokens: [
+        { issuedAt: now, expiresAt: now + hour },
+        { issuedAt: now + 1_000, expiresAt: now + 1_000 + hour },
+      ],
+      fixedIncomeRecords: 2,
+      futOptRecords: 3,
+    })
+    for (const token of [first, second]) expect(JSON.stringify(state)).not.toContain(token)
+  })
+
+  it('is plain JSON where tokens never expire', async () => {
+    const mock = mockOf({ marketData: { tokenLifetimeMs: Infinity, futOptRecords: 7 } })
+    await tokenOf(mock)
+    const state = mock.state().marketData
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+    expect(state).toMatchObject({ tokens: [{ issuedAt: now, expiresAt: null }], futOptRecords: 7 })
+  })
+})
+
+describe('a client of ours', () => {
+  it('logs in once more when its token has expired, was revoked or was ended', async () => {
+    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
+    const logins = { count: 0 }
+    const client = clientOf(mock, logins)
+    const endings: (() => unknown)[] = [
+      () => undefined,
+      () => mock.clock.advance(hour),
+      () => mock.revokeTokens(),
+      () => tokenOf(mock),
+      () => mock.reset(),
+    ]
+    for (const end of endings) {
+      await end()
+      const before = logins.count
+      expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
+      expect(logins.count - before).toBe(1)
+      expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
+      expect(logins.count - before).toBe(1)
+    }
+  })
+
+  it('gives up on tokens that are over at once', async () => {
+    const client = clientOf(mockOf({ marketData: { tokenLifetimeMs: 0 } }))
+    const error: unknown = await client.listFutOpt({ rType: 1 }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect(error).toMatchObject({ operationId: 'listFutOpt', status: 401, attempts: 2 })
+    expect(String(error)).toContain('The bearer token has expired')
+  })
+})

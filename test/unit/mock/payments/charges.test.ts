@@ -1,0 +1,186 @@
+/** The convenience charges that the gateway of the mock answers. */
+import { describe, expect, it } from 'vitest'
+import { readDescriptions, publishedExamples } from '../../../../src/mock/examples.js'
+import { chargeOf } from '../../../../src/mock/services/payments/charges.js'
+import { BODY, INPUT, NOW, searchOf, shop, tokenOf, type Shop } from './shop.js'
+
+const examples = publishedExamples(readDescriptions())
+
+async function tokenFor({ initiate }: Shop, value: string, currency = 'INR'): Promise<string> {
+  return tokenOf(await initiate({ ...BODY, txnAmount: { value, currency } }))
+}
+
+describe('the charges of an order', () => {
+  it('of the published example are those of the published example', async () => {
+    const gateway = shop()
+    const txnToken = await tokenFor(gateway, '1250.00')
+    const published = examples('fetchPcfDetails', 'list') as { head: object; body: object }
+    const { text } = await gateway.post(
+      '/theia/api/v1/fetchPcfDetails',
+      JSON.stringify({
+        head: { ...published.head, txnToken },
+        body: {
+          payMethods: [
+            { payMethod: 'CREDIT_CARD', instId: 'VISA' },
+            { payMethod: 'NET_BANKING', instId: 'SBI' },
+          ],
+        },
+      }),
+    )
+    expect(JSON.parse(text)).toEqual({ ...published, head: { ...published.head, txnToken } })
+  })
+
+  it('of a method that is free are in the words of the published example', async () => {
+    const gateway = shop()
+    const { body } = await gateway.charges(await tokenFor(gateway, '1250.00'), [{ payMethod: 'UPI' }])
+    const published = examples('fetchPcfDetails', 'flat') as { body: { consultDetails: object } }
+    expect(body['payMethods']).toEqual([published.body.consultDetails])
+  })
+
+  it('come for each entry that was asked for, in that order, repeats and unknown methods too', async () => {
+    const { payments } = shop()
+    const transaction = await payments.initiateTransaction(INPUT)
+    const payMethods = [
+      { payMethod: 'UPI' },
+      { payMethod: 'CREDIT_CARD', instId: 'MASTER' },
+      { payMethod: '__proto__' },
+      { payMethod: 'CREDIT_CARD', instId: 'VISA' },
+      { payMethod: 'constructor', instId: '' },
+      { payMethod: 'UPI' },
+    ]
+    const { charges, resultCode } = await payments.fetchPcfDetails({ transaction, payMethods })
+    expect(resultCode).toBe('0000')
+    expect(charges.map(({ payMethod }) => payMethod)).toEqual(payMethods.map(({ payMethod }) => payMethod))
+    expect(charges.map(({ instId }) => instId)).toEqual([
+      undefined,
+      'MASTER',
+      undefined,
+      'VISA',
+      undefined,
+      undefined,
+    ])
+    expect(charges[2]?.feeAmount).toEqual({ currency: 'INR', value: '12.50' })
+    expect(charges[2]?.totalTransactionAmount).toEqual({ currency: 'INR', value: '1264.75' })
+  })
+
+  it('are in the currency of the order, texts included', async () => {
+    const gateway = shop({ assume: { currencyDomain: 'more' } })
+    const token = await tokenFor(gateway, '100.00', 'USD')
+    const { body } = await gateway.charges(token, [{ payMethod: 'CREDIT_CARD' }])
+    expect(body['payMethods']).toMatchObject([
+      {
+        baseTransactionAmount: { currency: 'USD', value: '100.00' },
+        feeAmount: { currency: 'USD', value: '1.50' },
+        taxAmount: { currency: 'USD', value: '0.27' },
+        totalConvenienceCharges: { currency: 'USD', value: '1.77' },
+        totalTransactionAmount: { currency: 'USD', value: '101.77' },
+        displayText: 'Convenience charge of USD 1.77, taxes included.',
+      },
+    ])
+  })
+
+  it('are those of the order that the token belongs to', async () => {
+    const { payments } = shop()
+    const value = (amount: string) => ({
+      ...INPUT,
+      orderId: amount,
+      txnAmount: { value: amount, currency: 'INR' },
+    })
+    const cheap = await payments.initiateTransaction(value('1.00'))
+    const dear = await payments.initiateTransaction(value('9999999.99'))
+    const base = async (transaction: typeof cheap) =>
+      (await payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'CREDIT_CARD' }] })).charges[0]
+    expect((await base(dear))?.baseTransactionAmount?.value).toBe('9999999.99')
+    expect((await base(dear))?.totalTransactionAmount?.value).toBe('10176999.99')
+    expect((await base(cheap))?.totalTransactionAmount?.value).toBe('1.02')
+  })
+
+  it('come under a head that has what the head of the request had, and no more', async () => {
+    const gateway = shop()
+    const txnToken = await tokenFor(gateway, '1.00')
+    const heads = [
+      { txnToken },
+      { version: 'v9', requestTimestamp: String(NOW), channelId: 'WAP', txnToken },
+      { requestTimestamp: '1', txnToken },
+    ]
+    for (const head of heads) {
+      const text = JSON.stringify({ head, body: { payMethods: [{ payMethod: 'UPI' }] } })
+      const answer = await gateway.post(`/theia/api/v1/fetchPcfDetails${searchOf()}`, text)
+      expect(answer.head).toEqual(head)
+    }
+  })
+})
+
+describe('the arithmetic', () => {
+  /** A generator of its own, so that a failure can be repeated. */
+  function generator(seed: number): () => number {
+    let state = seed
+    return () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return state / 2_147_483_648
+    }
+  }
+
+  /** Rounded half up, digit by digit as one does on paper: thousandths and beyond are only looked at, never added. */
+  function onPaper(amountInPaise: number, method: string): Record<string, string> {
+    const text = (paise: number): string => {
+      const digits = String(paise).padStart(3, '0')
+      return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+    }
+    const percentOf = (paise: number, tenthsOfPercent: number): number => {
+      // Below 2 ** 53 throughout: paise have nine digits at most, tenths of a percent three.
+      const digits = String(paise * tenthsOfPercent).padStart(4, '0')
+      return Number(digits.slice(0, -3)) + (Number(digits.at(-3)) >= 5 ? 1 : 0)
+    }
+    const fee = { CREDIT_CARD: percentOf(amountInPaise, 15), NET_BANKING: 1200, UPI: 0 }[method]
+    const feeOrOther = fee ?? percentOf(amountInPaise, 10)
+    const tax = percentOf(feeOrOther, 180)
+    return {
+      baseTransactionAmount: text(amountInPaise),
+      feeAmount: text(feeOrOther),
+      taxAmount: text(tax),
+      totalConvenienceCharges: text(feeOrOther + tax),
+      totalTransactionAmount: text(amountInPaise + feeOrOther + tax),
+    }
+  }
+
+  it('agrees with that on paper for every method and many amounts', () => {
+    const random = generator(20_261_121)
+    const amounts = Array.from({ length: 5_000 }, () => 1 + Math.floor(random() * 10 ** (1 + random() * 8)))
+    for (const paise of [...amounts, 1, 33, 34, 100, 999_999_999]) {
+      for (const payMethod of ['CREDIT_CARD', 'NET_BANKING', 'UPI', 'DEBIT_CARD']) {
+        const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+        expect(chargeOf({ payMethod }, { amount, currency: 'INR' })).toEqual({
+          payMethod,
+          currency: 'INR',
+          ...onPaper(paise, payMethod),
+        })
+      }
+    }
+  })
+
+  it.each([
+    ['0.33', '0.00', '0.00'],
+    ['0.34', '0.01', '0.00'],
+    ['1.00', '0.02', '0.00'],
+    ['1.66', '0.02', '0.00'],
+    ['1.67', '0.03', '0.01'],
+    ['9999999.99', '150000.00', '27000.00'],
+  ])('rounds half up: %s makes a fee of %s and a tax of %s', (amount, feeAmount, taxAmount) => {
+    expect(chargeOf({ payMethod: 'CREDIT_CARD' }, { amount, currency: 'INR' })).toMatchObject({
+      feeAmount,
+      taxAmount,
+    })
+  })
+
+  it('keeps every digit of an amount that no double can count', () => {
+    const amount = '12345678901234567890.12'
+    expect(chargeOf({ payMethod: 'UPI' }, { amount, currency: 'INR' })).toMatchObject({
+      baseTransactionAmount: amount,
+      totalTransactionAmount: amount,
+    })
+    expect(chargeOf({ payMethod: 'CREDIT_CARD' }, { amount, currency: 'INR' }).feeAmount).toBe(
+      '185185183518518518.35',
+    )
+  })
+})
