@@ -37,7 +37,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**'],
+    files: ['scripts/**', 'src/tools/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
+import { parseFault } from '../mock/faults.js'
+import type { LoggedRequest } from '../mock/log.js'
+import { portFrom } from './port.js'
+import { UsageError, type Command } from './usage.js'
+
+/** `lacuna mock`: the mock of all three interfaces over HTTP, for a client in any language. */
+export const mockCommand: Command = {
+  name: 'mock',
+  summary: 'serves the mock of all three interfaces',
+  help: `lacuna mock [options]
+
+  --port <number>              default 4010, or the environment's PORT
+  --host <address>             default 127.0.0.1
+  --fault <operation>=<fault>  a fault for an operation, or for * as any; may be repeated
+                               <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
+  --assume <gap>=<reading>     as which reading of a gap of the documentation it behaves; may be repeated
+  --unchecked <rule>           a rule that no request is held to, such as signature; may be repeated
+  --fut-opt-records <number>   how many records listFutOpt answers
+  --fixed-income-records <number>
+  --token-lifetime <seconds>   how long a bearer token works
+  --credentials <file>         JSON in the form of demoCredentials
+  --quiet                      prints no line for each request
+
+Faults:
+${Object.entries(faultKinds)
+  .map(
+    ([kind, { says, carriedOut }]) =>
+      `  ${kind.padEnd(18)} ${says}${carriedOut ? ' The operation is carried out.' : ''}`,
+  )
+  .join('\n')}
+
+It can be seen and steered under /_mock/: state, requests, reset, clock, faults, revoke-tokens, complete-payment.`,
+  run: async (args) => {
+    const values = parsed(args)
+    const options: MockOptions = {
+      ...optionsOf(values),
+      ...(!values.quiet && { onRequest: (entry) => console.log(formatRequest(entry)) }),
+    }
+    const mock = createMock(options)
+    const { url } = await mock.listen({
+      port: portFrom(values.port),
+      ...(values.host && { host: values.host }),
+    })
+    console.log(`Mock of all three interfaces: ${url}`)
+    if (values.credentials === undefined) console.log(`Credentials: ${JSON.stringify(demoCredentials)}`)
+  },
+}
+
+type Values = ReturnType<typeof parsed>
+
+function parsed(args: readonly string[]) {
+  try {
+    const many = { type: 'string', multiple: true } as const
+    const one = { type: 'string' } as const
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: one,
+        host: one,
+        fault: many,
+        assume: many,
+        unchecked: many,
+        'fut-opt-records': one,
+        'fixed-income-records': one,
+        'token-lifetime': one,
+        credentials: one,
+        quiet: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${mockCommand.help}`)
+  }
+}
+
+/** What the options of the mock say is checked by the mock itself. */
+function optionsOf(values: Values): MockOptions {
+  const lifetime = number('token-lifetime', values['token-lifetime'])
+  try {
+    const faults = pairs('fault', values.fault).map(([name, fault]) => [name, parseFault(fault)] as const)
+    const options: unknown = {
+      faults: Object.fromEntries(faults),
+      assume: Object.fromEntries(pairs('assume', values.assume)),
+      unchecked: values.unchecked ?? [],
+      marketData: {
+        futOptRecords: number('fut-opt-records', values['fut-opt-records']),
+        fixedIncomeRecords: number('fixed-income-records', values['fixed-income-records']),
+        tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
+      },
+      ...(values.credentials !== undefined && { credentials: readCredentials(values.credentials) }),
+    }
+    return options as MockOptions
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function pairs(option: string, given: readonly string[] = []): [string, string][] {
+  return given.map((pair) => {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new UsageError(`--${option} takes a name and a value, as in a=b, and got '${pair}'.`)
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  })
+}
+
+function number(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${option} takes a whole number, and got '${text}'.`)
+  return Number(text)
+}
+
+function readCredentials(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch {
+    // What the file holds is not repeated here: it may be secret.
+    throw new UsageError(`--credentials: ${file} cannot be read, or is no JSON.`)
+  }
+}
+
+/** One line: time, request, answer, and why it was refused. */
+export function formatRequest({
+  at,
+  method,
+  path,
+  operationId,
+  status,
+  refused,
+  fault,
+}: LoggedRequest): string {
+  const time = new Date(at).toISOString().slice(11, 23)
+  const parts = [time, method, path, operationId ?? '-', status ?? 'no answer']
+  const why = refused ? ` ${refused.rule}: ${refused.says}` : ''
+  return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${why}`
+}

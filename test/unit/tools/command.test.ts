@@ -1,0 +1,134 @@
+/** The command as a user runs it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/generate/apis.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-command-'))
+const running: ChildProcess[] = []
+afterEach(() => running.splice(0).forEach((child) => child.kill()))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Run {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+}
+
+function lacuna(...args: string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/lacuna.ts', ...args], {
+    cwd: fileURLToPath(root),
+    env: { ...process.env, PORT: '' },
+  })
+  running.push(child)
+  let output = ''
+  child.stdout.on('data', (piece: unknown) => (output += String(piece)))
+  child.stderr.on('data', (piece: unknown) => (output += String(piece)))
+  return { child, output: () => output, ended: new Promise((resolve) => child.on('close', resolve)) }
+}
+
+/** What a command prints until it ends, and its exit code. */
+async function said(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const run = lacuna(...args)
+  const code = await run.ended
+  return { code, output: run.output() }
+}
+
+/** Waits until something is printed. */
+function printed({ child, output }: Run, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const found = pattern.exec(output())
+      if (found) resolve(found[1] ?? found[0])
+    }
+    child.stdout?.on('data', look)
+    child.on('close', () => reject(new Error(`It ended: ${output()}`)))
+    look()
+  })
+}
+
+describe('lacuna', () => {
+  it('without a command says which there are', async () => {
+    const { code, output } = await said()
+    expect(code).toBe(0)
+    expect(output).toMatch(/^ {2}mock +serves/m)
+    expect(output).toMatch(/^ {2}ambiguities +lists/m)
+  })
+
+  it.each([
+    [['mocks'], 'There is no command mocks'],
+    [['mock', '--prot', '1'], "Unknown option '--prot'"],
+    [['mock', '--port', 'x'], "'x' is no port"],
+    [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, and got 'stall'"],
+    [['mock', '--fault', 'login=explode'], 'There is no fault explode'],
+    [['mock', '--fault', 'logon=stall'], 'There is no operation logon'],
+    [['mock', '--assume', 'secondEnable=maybe'], 'The choice secondEnable has no reading'],
+    [['mock', '--assume', 'secondEnabled=error'], "There is no choice 'secondEnabled'"],
+    [['mock', '--unchecked', 'signatures'], 'There is no check signatures'],
+    [['mock', '--fut-opt-records', '-1'], 'fut-opt-records'],
+    [['mock', '--credentials', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['ambiguities', 'pathcase'], 'Did you mean pathCase?'],
+    [['ambiguities', '--kind', 'none'], 'There is no kind none'],
+  ])('refuses %j and says why, without a stack', async (args, message) => {
+    const { code, output } = await said(...args)
+    expect(code).toBeGreaterThan(0)
+    expect(output).toContain(message)
+    expect(output).not.toMatch(/^ {4}at /m)
+  })
+})
+
+describe('lacuna mock', () => {
+  it('serves the mock, strikes with the fault that was asked for, and prints each request', async () => {
+    const run = lacuna('mock', '--port', '0', '--fault', 'listFutOpt=tooManyRequests;retryAfterSeconds=7')
+    const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
+    await printed(run, /"username":"demo"/)
+    const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData })
+    expect(await market.listFixedIncome({ instId: 1, rType: 1 })).not.toEqual([])
+    await expect(market.listFutOpt({ rType: 1 })).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
+    await printed(run, /FutOpt listFutOpt 429 \(fault tooManyRequests\)/)
+    await fetch(`${baseUrl}/nothing`)
+    await printed(run, /GET \/nothing - 404 route: Nothing stands at \/nothing/)
+    // The credentials are made up, and told once; no line about a request repeats them.
+    const [, , ...lines] = run.output().trim().split('\n')
+    expect(lines.join()).not.toMatch(/demo-password|Bearer/)
+    expect(lines).toHaveLength(4)
+  })
+
+  it('takes credentials from a file, which it does not print', async () => {
+    const file = join(folder, 'credentials.json')
+    const own = structuredClone(demoCredentials) as { marketData: { username: string; password: string } }
+    own.marketData = { username: 'own', password: 'own-secret-password' }
+    writeFileSync(file, JSON.stringify(own))
+    const run = lacuna('mock', '--port', '0', '--credentials', file, '--fut-opt-records', '7', '--quiet')
+    const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
+    const market = createMarketDataClient({ baseUrl, credentials: own.marketData })
+    expect(await market.listFutOpt({ rType: 1 })).toHaveLength(7)
+    expect(run.output()).not.toContain('own-secret-password')
+    expect(run.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('lists every fault in its help', async () => {
+    const { output } = await said('mock', '--help')
+    for (const kind of Object.keys(faultKinds)) expect(output).toContain(`  ${kind} `)
+  })
+})
+
+describe('lacuna ambiguities', () => {
+  it('explains a gap: what is described, the readings, the default and how to switch', async () => {
+    const { code, output } = await said('ambiguities', 'pathCase')
+    expect(code).toBe(0)
+    expect(output).toMatch(/Data \(default\): .*\[described\]/)
+    expect(output).toMatch(/DATA: .*\[described\]/)
+    expect(output).toContain("Switch: assume: { pathCase: '…' }")
+  })
+
+  it('finds a choice by its symptom', async () => {
+    const { output } = await said('ambiguities', '--symptom', '401', '--kind', 'choice')
+    expect(output).toContain('authorizationPrefix')
+  })
+})
