@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['test/interop/install.ts'],
     // Generous: some tests compile, and a busy machine is no defect.
     testTimeout: 180_000,
     hookTimeout: 180_000,

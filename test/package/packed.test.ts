@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +99,67 @@ describe('the packed package', () => {
     )
     const { stdout } = await run(process.execPath, [file], { cwd: project })
     expect(stdout).toMatch(/Prism, which is not installed\. Run: npm install/)
+  })
+
+  describe('in the tests of other people, with Prism installed', () => {
+    const runner = (path: string): string => join(checkout, path)
+    /** The mock in three lines, in the manner of a test runner; the second test shows that a failure would be seen. */
+    const tests = (imports: string): string => `${imports}
+import { createMock } from 'lacuna/mock'
+const mock = createMock()
+test('the mock answers', async () => { if ((await mock.fetch('http://mock.example/nothing')).status !== 404) throw new Error('another status') })
+test('the mock is wrong', async () => { if ((await mock.fetch('http://mock.example/nothing')).status !== 200) throw new Error('not 200') })
+`
+    beforeAll(() => symlinkSync(join(checkout, 'node_modules/@stoplight'), join(modules, '@stoplight')))
+    afterAll(() => rmSync(join(modules, '@stoplight')))
+
+    it.each([
+      ['node:test', "import { test } from 'node:test'", 'mock.node.js', ['--test', 'mock.node.js']],
+      [
+        'vitest',
+        "import { test } from 'vitest'",
+        'mock.vitest.test.js',
+        [runner('node_modules/vitest/vitest.mjs'), 'run', '--testTimeout=120000', 'mock.vitest.test.js'],
+      ],
+      [
+        'jest',
+        '',
+        'mock.jest.test.js',
+        [
+          '--experimental-vm-modules',
+          runner('test/interop/node_modules/jest/bin/jest.js'),
+          '--rootDir=.',
+          '--testTimeout=120000',
+          'mock.jest.test.js',
+        ],
+      ],
+    ])('it runs under %s', async (_, imports, name, args) => {
+      if (name.includes('vitest')) symlinkSync(join(checkout, 'node_modules/vitest'), join(modules, 'vitest'))
+      write(name, tests(imports))
+      const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
+      // The environment of the test runner that is running now would be taken for that of the one to be run.
+      for (const own of Object.keys(environment))
+        if (/^(VITEST|NODE_TEST|TEST$)/.test(own)) Reflect.deleteProperty(environment, own)
+      const failed = await run(process.execPath, args, { cwd: project, env: environment }).catch(
+        (error: unknown) => error as { stdout: string; stderr: string },
+      )
+      const said = `${failed.stdout}${failed.stderr}`
+      expect(said).toMatch(/(# pass 1|1 passed)/)
+      expect(said).toMatch(/(# fail 1|1 failed)/)
+      expect(said).toContain('not 200')
+    })
+  })
+
+  it('installs the command lacuna', async () => {
+    const { bin } = JSON.parse(readFileSync(join(modules, 'lacuna/package.json'), 'utf8')) as {
+      bin: { lacuna: string }
+    }
+    const { stdout } = await run(process.execPath, [
+      join(modules, 'lacuna', bin.lacuna),
+      'ambiguities',
+      'pathCase',
+    ])
+    expect(stdout).toContain("Switch: assume: { pathCase: '…' }")
   })
 
   it('ships no sources, tests or scripts', () => {

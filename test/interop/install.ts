@@ -1,0 +1,38 @@
+/** Installs the third-party clients before the tests run, when their lock file asks for others than are there. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = new URL('./', import.meta.url)
+
+export default function install(): void {
+  if (isInstalled()) return
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: fileURLToPath(folder),
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The third-party clients could not be installed: ${stderr}`)
+}
+
+/** npm leaves beside the packages what it has installed, by the same names and versions as in the lock file. */
+function isInstalled(): boolean {
+  try {
+    const wanted = packagesOf('package-lock.json')
+    const found = packagesOf('node_modules/.package-lock.json')
+    return Object.entries(wanted).every(
+      // An optional package may be one for another platform.
+      ([name, { version, optional }]) => name === '' || optional || version === found[name]?.version,
+    )
+  } catch {
+    return false
+  }
+}
+
+type Packages = Readonly<Record<string, { readonly version: string; readonly optional?: boolean }>>
+
+function packagesOf(file: string): Packages {
+  const lock = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { packages: Packages }
+  return lock.packages
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install()

@@ -1,0 +1,152 @@
+/** The third-party clients of the margin and wallet interface over HTTP against the mock, and how each fares. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { operations } from '../../generated/operations/margin-wallet.js'
+import { foreignParameters, keys, sentParameters, stage, type Stage } from './margin-mock.js'
+import { marginPeers, type MarginOperation, type MarginPeerCalls } from './margin-peers.js'
+import { Column } from './results.js'
+import { differences, isRounding, parseSent } from './sent-and-got.js'
+
+let on: Stage
+beforeEach(async () => {
+  on = await stage()
+  // One of them warns of every client id that it has not made itself.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await on.close()
+})
+
+const order = { symbol: 'SOLUSDT', quantity: 0.5, price: 203.4, stopPrice: 171.2 }
+/** Values in which signing and sending are easily encoded apart. */
+const hardCharacters = [' ', '!', "'", '(', ')', '*', '~', '+', '/', '%', '&', '₿']
+
+/** Each operation as a user calls it, with something for the mock to find. */
+const ordinary: Readonly<Record<MarginOperation, (calls: MarginPeerCalls) => Promise<unknown> | undefined>> =
+  {
+    getIsolatedMarginAccount: (calls) => calls.getIsolatedMarginAccount?.('SOLUSDT,LINKBTC'),
+    enableIsolatedMarginAccount: (calls) => calls.enableIsolatedMarginAccount?.('LINKBTC'),
+    disableIsolatedMarginAccount: (calls) => calls.disableIsolatedMarginAccount?.('SOLUSDT'),
+    getIsolatedMarginAccountLimit: (calls) => calls.getIsolatedMarginAccountLimit?.(),
+    createMarginOcoOrder: (calls) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: 'theirs' }),
+    getMarginOrderList: (calls) => calls.getMarginOrderList?.({ clientId: 'ours' }),
+    cancelMarginOrderList: (calls) => calls.cancelMarginOrderList?.('SOLUSDT', { clientId: 'ours' }),
+    listMarginOrderLists: (calls) => calls.listMarginOrderLists?.(10),
+    listOpenMarginOrderLists: (calls) => calls.listOpenMarginOrderLists?.(),
+    listCoinConfigs: (calls) => calls.listCoinConfigs(),
+    listWithdrawals: (calls) => calls.listWithdrawals('payroll-1107'),
+    listDeposits: (calls) => calls.listDeposits(),
+  }
+
+/** The operations that take a text of the user's choice. */
+const withText: Partial<
+  Record<MarginOperation, (calls: MarginPeerCalls, text: string) => Promise<unknown> | undefined>
+> = {
+  createMarginOcoOrder: (calls, text) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: text }),
+  getMarginOrderList: (calls, text) => calls.getMarginOrderList?.({ clientId: text }),
+  cancelMarginOrderList: (calls, text) => calls.cancelMarginOrderList?.('SOLUSDT', { clientId: text }),
+  listWithdrawals: (calls, text) => calls.listWithdrawals(text),
+  listDeposits: (calls, text) => calls.listDeposits(text),
+}
+
+const sentences = {
+  rounds: 'It rounds ids beyond 2^53.',
+  encodes: (characters: readonly string[]) =>
+    `It signs other bytes than it sends, and is refused with -1022, where a value holds ${characters
+      .map((one) => (one === ' ' ? 'a space' : `\`${one}\``))
+      .join(', ')}.`,
+  exponents: 'It sends 0.0000001 as `1e-7`, which is refused.',
+  foreign: (names: string) => `It sends ${names}, which the operation does not have.`,
+}
+
+/** The characters with which a call is refused for its signature. */
+async function badlyEncoded(
+  operationId: MarginOperation,
+  calls: MarginPeerCalls,
+): Promise<readonly string[]> {
+  const send = withText[operationId]
+  if (send === undefined) return []
+  const found: string[] = []
+  for (const character of hardCharacters) {
+    await send(calls, `a${character}b`)?.catch(() => undefined)
+    const { kept, refused } = on.mock.requests.at(-1) ?? {}
+    if (refused?.rule === 'signature') found.push(character)
+    // It came through at least as far as that.
+    else expect(kept, `${operationId} with ${character}: ${refused?.says}`).toContain('signature')
+  }
+  return found
+}
+
+/** Whether a small number is sent in a form that the service does not read. */
+async function sendsExponents({ createMarginOcoOrder: place }: MarginPeerCalls): Promise<boolean> {
+  await place?.({ ...order, quantity: 0.0000001, listClientOrderId: 'small' }).catch(() => undefined)
+  const sent = sentParameters(on.wire.latest())['quantity']
+  expect(on.wire.latest().status).toBe(sent === '0.0000001' ? 200 : 400)
+  return sent === '1e-7'
+}
+
+const operationIds = Object.keys(operations) as MarginOperation[]
+
+describe.each(marginPeers)('$name', ({ name, connect, told }) => {
+  const column = new Column(name)
+  const has = connect({ url: 'http://127.0.0.1', apiKey: 'k', key: keys.hmac })
+
+  it.each(operationIds.filter((id) => has[id] !== undefined))(
+    '%s: sends what the operation takes, and returns what was sent back',
+    async (id) => {
+      await on.ours.createMarginOcoOrder({
+        symbol: 'SOLUSDT',
+        side: 'SELL',
+        quantity: '1',
+        price: '203.40',
+        stopPrice: '171.20',
+        listClientOrderId: 'ours',
+      })
+      const calls = connect(on.access())
+      const got = await ordinary[id](calls)?.catch((error: unknown) => ({ refused: told(error).code }))
+      const exchange = on.wire.latest()
+      expect(exchange).toMatchObject({ method: operations[id].method, path: operations[id].path, body: '' })
+
+      const foreign = foreignParameters(id, exchange)
+      if (foreign.length > 0) {
+        expect(got).toEqual({ refused: expect.any(Number) as number })
+        return column.note(id, 'refused', [sentences.foreign(foreign.map((one) => `\`${one}\``).join(', '))])
+      }
+      expect(exchange.status).toBe(200)
+      const found = differences(parseSent(exchange.answer), got)
+      expect(found.filter((one) => !isRounding(one))).toEqual([])
+      const characters = await badlyEncoded(id, calls)
+      const faults = [
+        ...(found.length > 0 ? [sentences.rounds] : []),
+        ...(id === 'createMarginOcoOrder' && (await sendsExponents(calls)) ? [sentences.exponents] : []),
+        ...(characters.length === 0 ? [] : [sentences.encodes(characters)]),
+      ]
+      column.note(id, faults.length > 0 ? 'wrong' : 'works', faults)
+    },
+  )
+
+  it.each(Object.values(keys))('signs with $kind so that the mock accepts it', async (key) => {
+    const calls = connect(on.access(key))
+    await calls.listCoinConfigs()
+    await calls.listDeposits()
+    await calls.createMarginOcoOrder?.({ ...order, listClientOrderId: 'signed' })
+    expect(on.wire.exchanges.map(({ status }) => status)).toEqual(on.wire.exchanges.map(() => 200))
+    for (const exchange of on.wire.exchanges) {
+      expect(exchange.headers['x-mbx-apikey']).toBe('demo-api-key')
+      expect(exchange.search).toMatch(/&signature=[^&]+$/)
+    }
+  })
+
+  it('tells that a signature was made with a wrong secret', async () => {
+    const calls = connect(on.access({ kind: 'hmac', secret: 'another-secret' }))
+    const error: unknown = await calls.listCoinConfigs().catch((thrown: unknown) => thrown)
+    expect(told(error)).toMatchObject({
+      code: -1022,
+      message: expect.stringContaining('signature') as string,
+    })
+  })
+
+  it('fares as the committed table says', () => {
+    expect(column.committed()).toEqual(column.seen)
+  })
+})

@@ -1,0 +1,316 @@
+/** Our clients, stock Prism as a proxy, the mock: Prism finds no fault with any of the 17 operations. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import description from '../../generated/openapi/margin-wallet.json' with { type: 'json' }
+import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
+import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
+import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
+import { createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
+import { isReported, proxyWithoutInt64, startProxy, stopProxies, type PrismProxy } from './prism-proxy.js'
+import { Column, operationIds } from './results.js'
+import { differences, isRounding, parseSent } from './sent-and-got.js'
+import { tap, type Tap } from './tap.js'
+
+const { apiKey, secret } = demoCredentials.marginWallet
+/** It lets what changes an account or an order list be asked for twice. */
+const mock = createMock({
+  assume: { secondEnable: 'success', secondDisable: 'success' },
+  unchecked: ['orderListWorks'],
+})
+let listening: ListeningMock
+let wire: Tap
+let proxies: Readonly<Record<'market' | 'payments' | 'margin' | 'marginWithoutInt64', PrismProxy>>
+let market: MarketDataClient
+let payments: PaymentsClient
+let margin: MarginWalletClient
+/** Through Prism that does not check int64. */
+let lenient: MarginWalletClient
+
+function marketThrough({ url, fetch }: PrismProxy): MarketDataClient {
+  const credentials = demoCredentials.marketData
+  return createMarketDataClient({ baseUrl: url, fetch, credentials, validate: 'throw' })
+}
+
+function marginThrough({ url, fetch }: PrismProxy, assume = {}): MarginWalletClient {
+  const signer = hmac(secret)
+  return createMarginWalletClient({ baseUrl: url, fetch, apiKey, signer, assume, validate: 'throw' })
+}
+
+beforeAll(async () => {
+  listening = await mock.listen()
+  wire = await tap(listening.url)
+  const started = await Promise.all([
+    startProxy('generated/openapi/market-data.json', wire.url),
+    startProxy('generated/openapi/payments.json', wire.url),
+    startProxy('generated/openapi/margin-wallet.json', wire.url),
+    proxyWithoutInt64(description, wire.url),
+  ])
+  proxies = { market: started[0], payments: started[1], margin: started[2], marginWithoutInt64: started[3] }
+  market = marketThrough(proxies.market)
+  payments = createPaymentsClient({
+    ...demoCredentials.payments,
+    baseUrl: proxies.payments.url,
+    fetch: proxies.payments.fetch,
+    validate: 'throw',
+  })
+  margin = marginThrough(proxies.margin)
+  lenient = marginThrough(proxies.marginWithoutInt64)
+  // What some operations need another one for is there before they are tried.
+  transaction = await initiate()
+  await market.listFutOpt({ rType: 19 })
+  const direct = marginThrough({ url: wire.url, fetch, passed: [] })
+  for (const listClientOrderId of ['large-1', 'large-2'])
+    await direct.createMarginOcoOrder({ ...order, listClientOrderId })
+})
+afterAll(async () => {
+  stopProxies()
+  await wire.close()
+  await listening.close()
+})
+
+type Initiating = ReturnType<PaymentsClient['initiateTransaction']>
+let transaction: Awaited<Initiating>
+let orders = 0
+function initiate(): Initiating {
+  orders += 1
+  return payments.initiateTransaction({
+    orderId: `PRISM-${orders}`,
+    txnAmount: { value: '1250.00', currency: 'INR' },
+    userInfo: { custId: 'CUST_001' },
+    callbackUrl: 'https://merchant.example/callback',
+  })
+}
+
+const list = { isIsolated: 'TRUE', symbol: 'SOLUSDT' } as const
+const order = { symbol: 'ADAUSDT', side: 'SELL', quantity: '1', price: '3', stopPrice: '2' } as const
+
+interface Case {
+  /** The proxy of the operation's interface. */
+  readonly by: keyof typeof proxies
+  /** A call in JSON whose ids, where it has some, are small. */
+  readonly call: () => Promise<unknown>
+  readonly withText?: (text: string) => Promise<unknown>
+  /** A call whose answer has ids beyond 2^53. */
+  readonly withLargeIds?: (client: MarginWalletClient, listClientOrderId: string) => Promise<unknown>
+  /** The list in a format of the caller's choice. */
+  readonly inFormat?: (client: MarketDataClient, format: 'json' | 'xml') => Promise<unknown>
+}
+
+/** Each operation. What the mock is asked in one is not changed by another. */
+const cases: Readonly<Record<string, Case>> = {
+  listFixedIncome: {
+    by: 'market',
+    call: () => market.listFixedIncome({ instId: 2, rType: 8 }),
+    inFormat: (client, format) => client.listFixedIncome({ instId: 2, rType: 8 }, { format }),
+  },
+  listFutOpt: {
+    by: 'market',
+    call: () => market.listFutOpt({ rType: 19 }),
+    inFormat: (client, format) => client.listFutOpt({ rType: 19 }, { format }),
+  },
+  login: { by: 'market', call: () => market.login() },
+  initiateTransaction: { by: 'payments', call: initiate },
+  fetchPcfDetails: {
+    by: 'payments',
+    call: () => payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
+  },
+  getIsolatedMarginAccount: {
+    by: 'margin',
+    call: () => margin.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
+  },
+  enableIsolatedMarginAccount: {
+    by: 'margin',
+    call: () => margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
+  },
+  disableIsolatedMarginAccount: {
+    by: 'margin',
+    call: () => margin.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
+  },
+  getIsolatedMarginAccountLimit: { by: 'margin', call: () => margin.getIsolatedMarginAccountLimit() },
+  // The ids of what is new are always beyond 2^53.
+  createMarginOcoOrder: {
+    by: 'marginWithoutInt64',
+    call: () => lenient.createMarginOcoOrder(order),
+    withText: (text) => lenient.createMarginOcoOrder({ ...order, listClientOrderId: text }),
+    withLargeIds: (client) => client.createMarginOcoOrder(order),
+  },
+  getMarginOrderList: {
+    by: 'margin',
+    call: () => margin.getMarginOrderList({ ...list, orderListId: 5520417 }),
+    withText: (origClientOrderId) => margin.getMarginOrderList({ origClientOrderId }),
+    withLargeIds: (client, origClientOrderId) => client.getMarginOrderList({ origClientOrderId }),
+  },
+  cancelMarginOrderList: {
+    by: 'margin',
+    call: () => margin.cancelMarginOrderList({ ...list, orderListId: 5520417 }),
+    withText: (text) => margin.cancelMarginOrderList({ symbol: 'ADAUSDT', listClientOrderId: text }),
+    withLargeIds: (client, listClientOrderId) =>
+      client.cancelMarginOrderList({ symbol: 'ADAUSDT', listClientOrderId }),
+  },
+  listMarginOrderLists: {
+    by: 'margin',
+    call: () => margin.listMarginOrderLists(list),
+    withLargeIds: (client) => client.listMarginOrderLists(),
+  },
+  listOpenMarginOrderLists: {
+    by: 'margin',
+    call: () => margin.listOpenMarginOrderLists(list),
+    withLargeIds: (client) => client.listOpenMarginOrderLists(),
+  },
+  listCoinConfigs: { by: 'margin', call: () => margin.listCoinConfigs() },
+  listWithdrawals: {
+    by: 'margin',
+    call: () => margin.listWithdrawals({ status: 6 }),
+    withText: (withdrawOrderId) => margin.listWithdrawals({ withdrawOrderId }),
+  },
+  listDeposits: {
+    by: 'margin',
+    call: () => margin.listDeposits({ status: 1 }),
+    withText: (txId) => margin.listDeposits({ txId }),
+  },
+}
+
+const sentences = {
+  int64:
+    'It takes an id beyond 2^53 for a violation of the format int64. Without that format it finds no fault, and rounds the id.',
+  xml: 'It does not read XML, and takes every XML answer for a violation. In JSON it finds no fault.',
+  encodes: (characters: readonly string[]) =>
+    `It writes the query anew, which breaks the signature, where a value holds ${characters
+      .map((one) => (one === ' ' ? 'a space' : `\`${one}\``))
+      .join(', ')}.`,
+}
+
+function latestOf(proxy: PrismProxy): PrismProxy['passed'][number] {
+  const latest = proxy.passed.at(-1)
+  if (latest === undefined) throw new Error('Nothing was sent.')
+  return latest
+}
+
+/** What Prism changed of the answer of the mock on its way. */
+function changedBy(proxy: PrismProxy): ReturnType<typeof differences> {
+  return differences(parseSent(wire.latest().answer), JSON.parse(latestOf(proxy).body))
+}
+
+async function findsFaultWithLargeIds(ask: NonNullable<Case['withLargeIds']>): Promise<boolean> {
+  await expect(ask(margin, 'large-1')).rejects.toThrow()
+  // What the mock sent is right: the very digits, which a double does not have.
+  expect(wire.latest()).toMatchObject({ status: 200 })
+  expect(wire.latest().answer).toMatch(/"orderListId":90071992547409\d[13579],/)
+  const { violations } = latestOf(proxies.margin)
+  await ask(lenient, 'large-2')
+  expect(isReported(latestOf(proxies.marginWithoutInt64))).toBe(false)
+  const changed = changedBy(proxies.marginWithoutInt64)
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.filter((one) => !isRounding(one))).toEqual([])
+  return violations?.includes('must be <= 9007199254740991') ?? false
+}
+
+async function findsFaultWithXml(ask: NonNullable<Case['inFormat']>): Promise<boolean> {
+  await expect(ask(market, 'xml')).rejects.toThrow()
+  expect(wire.latest()).toMatchObject({ status: 200 })
+  expect(wire.latest().answer).toMatch(/^<\?xml /)
+  // Without Prism between them, the XML says what the JSON says.
+  const direct = marketThrough({ url: listening.url, fetch, passed: [] })
+  expect(await ask(direct, 'xml')).toEqual(await ask(direct, 'json'))
+  return latestOf(proxies.market).violations?.includes('Response body must be object') ?? false
+}
+
+/** The characters with which the signature no longer fits what reaches the mock. */
+async function badlyEncoded(ask: NonNullable<Case['withText']>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const character of [' ', '!', "'", '(', ')', '*', '~', '+', '/', '%', '&', '₿']) {
+    const before = wire.exchanges.length
+    await ask(`a${character}b`).catch(() => undefined)
+    expect(wire.exchanges).toHaveLength(before + 1)
+    const { kept, refused } = mock.requests.at(-1) ?? {}
+    if (refused?.rule === 'signature') found.push(character)
+    else expect(kept, `with ${character}: ${refused?.says}`).toContain('signature')
+  }
+  return found
+}
+
+describe('Stock Prism as a proxy, told to report every error', () => {
+  const column = new Column('@stoplight/prism-cli')
+
+  it.each(operationIds)('%s: lets request and answer pass', async (id) => {
+    const { by, call, withText, withLargeIds, inFormat } = cases[id] ?? expect.fail(`${id} is not tried`)
+    const proxy = proxies[by]
+    await call()
+    expect(latestOf(proxy)).toMatchObject({ status: 200, violations: undefined })
+    expect(changedBy(proxy).filter((one) => !isRounding(one))).toEqual([])
+
+    const faults: string[] = []
+    if (inFormat && (await findsFaultWithXml(inFormat))) faults.push(sentences.xml)
+    if (withLargeIds && (await findsFaultWithLargeIds(withLargeIds))) faults.push(sentences.int64)
+    const characters = withText ? await badlyEncoded(withText) : []
+    if (characters.length > 0) faults.push(sentences.encodes(characters))
+    column.note(id, faults.length > 0 ? 'wrong' : 'works', faults)
+  })
+
+  it.each(operationIds)('%s: reports an answer that is not as described', async (id) => {
+    const { by, call } = cases[id] ?? expect.fail(`${id} is not tried`)
+    wire.replaceNext('"not as described"')
+    await expect(call()).rejects.toThrow()
+    expect(mock.requests.at(-1)).toMatchObject({ operationId: id, status: 200 })
+    expect(latestOf(proxies[by])).toMatchObject({
+      violations: expect.stringMatching(/Response body must be (object|array)/i) as string,
+    })
+  })
+
+  it.each([
+    ['margin', '/sapi/v1/margin/isolated/account?timestamp=1&signature=x', undefined],
+    ['market', '/WebAPI/Api/V1/Data/FutOpt', '{"sid":4,"instId":2,"rType":20}'],
+    ['payments', '/theia/api/v1/initiateTransaction?mid=M&orderId=O', '{"head":{"signature":"x"}}'],
+  ] as const)(
+    'reports a request of %s that is not as described, and passes it on to nobody',
+    async (by, path, body) => {
+      const before = wire.exchanges.length
+      const headers = {
+        'x-mbx-apikey': apiKey,
+        authorization: 'Bearer x',
+        'content-type': 'application/json',
+      }
+      await proxies[by].fetch(`${proxies[by].url}${path}`, { method: 'POST', headers, ...(body && { body }) })
+      expect(latestOf(proxies[by]).status).toBe(422)
+      expect(isReported(latestOf(proxies[by]))).toBe(true)
+      expect(wire.exchanges).toHaveLength(before)
+    },
+  )
+
+  it('takes an id beyond 2^53 in a request for a violation too; without int64 it passes on its digits', async () => {
+    const ask = (client: MarginWalletClient) => client.getMarginOrderList({ orderListId: '9007199254740995' })
+    const before = wire.exchanges.length
+    await expect(ask(margin)).rejects.toMatchObject({ status: 422 })
+    expect(latestOf(proxies.margin).body).toContain('must be <= 9007199254740991')
+    expect(wire.exchanges).toHaveLength(before)
+    await ask(lenient)
+    expect(new URLSearchParams(wire.latest().search).get('orderListId')).toBe('9007199254740995')
+  })
+
+  it('leaves the checksum of an answer intact', async () => {
+    expect(await initiate()).toMatchObject({ resultCode: '0000', responseSignature: 'valid' })
+  })
+
+  it('passes failures on as they are', async () => {
+    mock.setFault('listCoinConfigs', { kind: 'tooManyRequests', times: 1, retryAfterSeconds: 7 })
+    await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
+    expect(isReported(latestOf(proxies.margin))).toBe(false)
+  })
+
+  it('passes any value on to the mock where the client encodes as forms are', async () => {
+    const client = marginThrough(proxies.margin, { percentEncoding: 'form' })
+    const withdrawOrderId = " !'()*~+/%&₿"
+    expect(await client.listWithdrawals({ withdrawOrderId })).toEqual([])
+    expect(new URLSearchParams(wire.latest().search).get('withdrawOrderId')).toBe(withdrawOrderId)
+  })
+
+  it('asks for the signature in the query even where parameters come as a form', async () => {
+    const client = marginThrough(proxies.margin, { parameterLocation: 'form' })
+    await expect(client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).rejects.toThrow()
+    expect(latestOf(proxies.margin)).toMatchObject({ status: 401 })
+    expect(latestOf(proxies.margin).body).toContain('stoplight.io/prism/errors#UNAUTHORIZED')
+  })
+
+  it('fares as the committed table says', () => {
+    expect(column.committed()).toEqual(column.seen)
+  })
+})
