@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
 import { recordLayouts } from '../../generated/records.js'
 import { createListDecoder } from '../../src/market-data/decode.js'
-import { readDescriptions } from '../../src/mock/prism.js'
+import { readDescriptions } from '../../src/mock/examples.js'
 import { writeXmlList } from '../../src/mock/xml.js'
 import type { Document } from '../generate/document.js'
 import type { Case } from './compare.js'
@@ -11,7 +11,7 @@ const count = 10_000
 
 /** A list of futures and options in both formats: the records of the example, over and over. */
 export async function decodingCases(): Promise<Case[]> {
-  const examples = ((await readDescriptions()) as Document[]).flatMap(
+  const examples = (readDescriptions() as unknown as Document[]).flatMap(
     ({ components }) => components.examples?.['fut-opt'] ?? [],
   )
   const records = examples[0]?.value as object[]

@@ -17,9 +17,10 @@ if (!existsSync(new URL('node_modules', import.meta.url))) {
 const { decodingCases } = await import('./decoding.js')
 const { checksumCases } = await import('./checksum.js')
 const { callCases } = await import('./calls.js')
+const { mockCases } = await import('./mock.js')
 
 console.log('ours / peer: below 1 we are faster. Median of the rounds, and the range.\n')
-for (const make of [decodingCases, checksumCases, callCases]) {
+for (const make of [decodingCases, checksumCases, callCases, mockCases]) {
   for (const one of await make()) print(one.name, await compare(one))
 }
 

@@ -6,3 +6,21 @@ declare module 'paytmchecksum' {
   }
   export default checksum
 }
+
+/** The part that is used; its declaration is a package of its own. */
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string
+    readonly method: 'GET' | 'POST'
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+    readonly connections: number
+    /** How many requests in all. */
+    readonly amount: number
+  }
+  interface Result {
+    readonly '2xx': number
+    readonly non2xx: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

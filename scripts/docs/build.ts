@@ -10,6 +10,7 @@ import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
 import { gapsPage } from './gaps.js'
 import { indexPage } from './index-page.js'
+import { mockPage } from './mock-page.js'
 
 const run = promisify(execFile)
 
@@ -36,6 +37,7 @@ export async function buildDocs(): Promise<Pages> {
   return new Map([
     ['index.html', indexPage(described)],
     ['gaps.html', gapsPage(described)],
+    ['mock.html', mockPage(described)],
     ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
   ])
 }

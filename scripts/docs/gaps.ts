@@ -34,7 +34,10 @@ function article(api: string, entry: Ambiguity): string {
       : ''
   const shown =
     entry.kind === 'choice' ? `<dt>Switch</dt><dd><code>assume: { ${entry.id}: '…' }</code></dd>` : ''
+  const mock = entry.simulated
+    ? `<dt>Mock</dt><dd>behaves as <code>${entry.simulated}</code>; switch it with <code>createMock({ assume: { ${entry.id}: '…' } })</code></dd>`
+    : ''
   return `<h4 id="${api}-${entry.id}"><code>${entry.id}</code> ${escapeHtml(entry.title)}</h4>
 <dl><dt>Described</dt><dd>${inline(entry.says)} (${escapeHtml(entry.section)})</dd>${list}
-<dt>Why</dt><dd>${inline(entry.why)}</dd><dt>When wrong</dt><dd>${inline(entry.effect)}</dd>${shown}</dl>`
+<dt>Why</dt><dd>${inline(entry.why)}</dd><dt>When wrong</dt><dd>${inline(entry.effect)}</dd>${shown}${mock}</dl>`
 }

@@ -27,11 +27,12 @@ const files = sections.map(({ code }, index) => {
 })
 
 describe('the examples of the README', () => {
-  it('show each interface, a gap and an unknown outcome', () => {
+  it('show each interface, the mock, a gap and an unknown outcome', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Market data',
       'Payments',
       'Margin & wallet',
+      'The mock',
       'When the documentation is ambiguous',
       'When nobody knows what happened',
     ])

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { mockGaps } from '../../generated/ambiguities/mock.js'
+import { controls } from '../../src/mock/control.js'
+import { faultHeader, faultKinds } from '../../src/mock/faults.js'
+import { rules, type Rule } from '../../src/mock/rules.js'
+import { root } from '../generate/apis.js'
+import { escapeHtml, inline, page } from './html.js'
+import type { Described } from './index-page.js'
+
+/** What the interop suite found, and holds to: how each third-party client fares against the mock. */
+export interface InteropResults {
+  readonly clients: Readonly<Record<string, string>>
+  /** By operation id, then by client: what came of it, in a sentence. */
+  readonly operations: Readonly<Record<string, Readonly<Record<string, InteropResult | undefined>>>>
+}
+
+export interface InteropResult {
+  /** `works`; `wrong` where the client does something that is wrong; `refused` where the mock rightly refuses it. */
+  readonly result: 'works' | 'wrong' | 'refused'
+  readonly says?: string
+}
+
+/** What the mock makes up where nothing is known, and how to have it otherwise. */
+const assumptions: readonly string[] = [
+  'A bearer token works for as long as the published answer of the login says; `marketData.tokenLifetimeMs` sets it.',
+  'Every `instId` and `rType` is answered with the same list of records; `marketData.futOptRecords` and `fixedIncomeRecords` set how many there are.',
+  'What a payment method costs: a fee by method and a tax on it, such that the published examples hold.',
+  'An order list works until it is cancelled: nothing trades by itself.',
+  'Order lists come by ascending id, deposits and withdrawals newest first.',
+  'The times of what is there at the start are moved by whole days, so that the newest lies within the last day of the clock.',
+  'The codes of refusals that no source gives. `unchecked` leaves the rule out that they belong to.',
+]
+
+/** What the mock does beyond answering with examples, and who has tried it. */
+export function mockPage(all: readonly Described[]): string {
+  const results = JSON.parse(
+    readFileSync(new URL('test/interop/results.json', root), 'utf8'),
+  ) as InteropResults
+  const body = `<p><a href="index.html">lacuna</a></p><h1>The mock</h1>
+<p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
+<h2 id="rules">Rules</h2>
+<p>What a request is held to, in this order where it applies. A rule can be left out:
+<code>createMock({ unchecked: ['signature'] })</code>; one that follows a gap is switched by its reading.</p>
+${table(
+  ['Rule', 'What it asks', 'Source', 'Switch'],
+  Object.entries<Rule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
+)}
+<h2 id="gaps">Gaps that it can behave as</h2>
+<p>Each in every one of its readings: <code>createMock({ assume: { secondEnable: 'success' } })</code>.</p>
+${table(['Gap', 'Readings'], Object.entries(mockGaps).map(gapRow))}
+<h2 id="assumed">What else is assumed</h2>
+<ul>${assumptions.map((says) => `<li>${inline(says)}</li>`).join('')}</ul>
+<h2 id="faults">Faults</h2>
+<p>By operation, <code>createMock({ faults: { listFutOpt: 'stall' } })</code>, by <code>mock.setFault</code>, or by the request header
+<code>${faultHeader}: stall</code>. With particulars: <code>{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }</code>, in the header
+<code>tooManyRequests;retryAfterSeconds=5</code>.</p>
+${table(
+  ['Fault', 'What happens', 'Is the operation carried out?'],
+  Object.entries(faultKinds).map(([kind, { says, carriedOut }]) => [
+    `<code>${kind}</code>`,
+    inline(says),
+    carriedOut ? 'yes' : 'no',
+  ]),
+)}
+<h2 id="controls">Control from any language</h2>
+<p>Tests in process use the methods of the mock. Over HTTP the same stands under <code>/_mock/</code>.</p>
+${table(
+  ['Request', 'What it does'],
+  Object.entries(controls).map(([name, { method, says }]) => [
+    `<code>${method} /_mock/${name}</code>`,
+    inline(says),
+  ]),
+)}
+<h2 id="interop">Third-party clients</h2>
+<p>Installed from npm and run against the mock over HTTP by the test suite, which holds to this table. Prism stands in proxy
+mode between our own clients and the mock. <em>Wrong</em> says what a client does that its users should know of, even
+where the ordinary call works.</p>
+${table(
+  [
+    'Operation',
+    ...Object.entries(results.clients).map(
+      ([name, version]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(version)}`,
+    ),
+  ],
+  Object.entries(results.operations).map(([id, found]) => [
+    `<code>${id}</code>`,
+    ...Object.keys(results.clients).map((client) => interopCell(found[client])),
+  ]),
+)}`
+  return page('The mock', body)
+}
+
+function ruleRow(id: string, { says, source, gap }: Rule, all: readonly Described[]): string[] {
+  const api = all.find(({ document }) =>
+    document['x-ambiguity-registry'].some((entry) => entry.id === gap),
+  )?.api
+  const link = gap && api ? `<a href="gaps.html#${api}-${gap}"><code>${gap}</code></a>` : ''
+  return [`<code>${id}</code>`, inline(says), `<span class="tag">${source}</span>`, link]
+}
+
+function gapRow([id, { title, default: byDefault, readings }]: [
+  string,
+  { title: string; default: string; readings: Readonly<Record<string, string>> },
+]): string[] {
+  const items = Object.entries(readings).map(
+    ([reading, says]) =>
+      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(says)}</li>`,
+  )
+  return [`<code>${id}</code> ${escapeHtml(title)}`, `<ul>${items.join('')}</ul>`]
+}
+
+function interopCell(found: InteropResult | undefined): string {
+  if (found === undefined) return '–'
+  return found.says === undefined ? found.result : `${found.result}: ${inline(found.says)}`
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('\n')}</table>`
+}

@@ -1,0 +1,26 @@
+/** The long run of malformed requests against the mock: more of them than the test suite sends, or another seed. */
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } },
+})
+const root = fileURLToPath(new URL('../', import.meta.url))
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', 'test/unit/mock/malformed-requests.test.ts', '--testTimeout=900000'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MALFORMED_REQUESTS: values.requests,
+      ...(values.seed !== undefined && { MALFORMED_SEED: values.seed }),
+    },
+  },
+)
+process.exitCode = status ?? 1
