@@ -39,7 +39,8 @@ export function mockPage(all: readonly Described[]): string {
   const body = `<p><a href="index.html">lacuna</a></p><h1>The mock</h1>
 <p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
 <h2 id="rules">Rules</h2>
-<p>What a request is held to, in this order where it applies. A rule can be left out:
+<p>What a request is held to, in this order where it applies. A rule from
+<code>credentials</code> on can be left out:
 <code>createMock({ unchecked: ['signature'] })</code>; one that follows a gap is switched by its reading.</p>
 ${table(
   ['Rule', 'What it asks', 'Source', 'Switch'],
