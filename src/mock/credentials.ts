@@ -13,7 +13,11 @@ export interface MockCredentials {
 
 /** The credentials of the mock unless it is given others. */
 export const demoCredentials: MockCredentials = Object.freeze({
-  marketData: { username: 'demo', password: 'demo-password' },
-  payments: { mid: 'DEMOMERCHANT01', websiteName: 'DEMOSTORE', merchantKey: 'demo-merchant-16' },
-  marginWallet: { apiKey: 'demo-api-key', secret: 'demo-api-secret' },
+  marketData: Object.freeze({ username: 'demo', password: 'demo-password' }),
+  payments: Object.freeze({
+    mid: 'DEMOMERCHANT01',
+    websiteName: 'DEMOSTORE',
+    merchantKey: 'demo-merchant-16',
+  }),
+  marginWallet: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
 })

@@ -10,7 +10,7 @@ import { writeJson } from './json.js'
 import { RequestLog, type LoggedRequest } from './log.js'
 import type { MockSettings } from './options.js'
 import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
-import { queryOf, readBody, splitTarget, type ReadBody } from './request.js'
+import { longestQuery, queryOf, readBody, type ReadBody, splitTarget } from './request.js'
 import { findRoute, operationIds } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
 import type { Call, Service } from './services/service.js'
@@ -93,6 +93,8 @@ export class Engine {
     }
     trace.kept.push('method')
     const { api, operation } = found
+    if (search.length > longestQuery)
+      return refused(trace, 'request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
     // Prism is always asked for JSON: the XML form is written here.
     const headers = { ...request.headers, accept: 'application/json' }

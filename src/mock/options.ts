@@ -123,7 +123,8 @@ export function checkedOptions(given: MockOptions): MockSettings {
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     marketData: { ...marketData },
-    marginWallet: { ...marginWallet },
+    // Copies: reset goes back to what was given, whatever the caller does with it later.
+    marginWallet: { ...marginWallet, ...(isolatedAccounts && { isolatedAccounts: { ...isolatedAccounts } }) },
     onRequest: quiet(onRequest),
     keptRequests,
   }

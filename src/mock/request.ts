@@ -9,6 +9,9 @@ export function splitTarget(target: string): { path: string; search: string } {
   return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
+/** The longest query that is read: over HTTP the head of a request cannot be much longer. */
+export const longestQuery = 16_384
+
 /** The longest body that is read, in bytes. None that is documented is nearly as long, and checking takes its time. */
 export const longestBody = 64 * 1024
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMock } from '../../../../src/mock/index.js'
 import { caller, clientOf, DAY, NOW } from './caller.js'
 
 /** When the newest of the published examples happened: an order list of 2026-11-21, 09:30:05.377 UTC. */
@@ -127,4 +128,14 @@ describe('what the mock holds', () => {
     const coins = await caller().client.listCoinConfigs()
     expect(coins.map(({ coin }) => coin)).toEqual(['ATOM', 'USDC'])
   })
+})
+
+it('what the caller does with the options later changes nothing', () => {
+  const isolatedAccounts: Record<string, boolean> = { BTCUSDT: false }
+  const mock = createMock({ marginWallet: { isolatedAccounts } })
+  const before = mock.state()
+  isolatedAccounts['BTCUSDT'] = true
+  isolatedAccounts['ETHUSDT'] = true
+  mock.reset()
+  expect(mock.state().marginWallet).toEqual(before.marginWallet)
 })

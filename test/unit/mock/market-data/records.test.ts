@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordLayouts } from '../../../../generated/records.js'
 import {
   createMarketDataClient,
   parseExpiryDate,
@@ -64,6 +65,17 @@ function decimalsOf(value: number): number {
 function whole(value: number, per: number): number {
   return Math.round(value * per)
 }
+
+it('every made-up record gives every field of its list', async () => {
+  for (const [name, layout] of [
+    ['FutOpt', recordLayouts.FutOptList],
+    ['FixedIncome', recordLayouts.FixedIncomeList],
+  ] as const) {
+    const records = JSON.parse(await sent(many, name, 'application/json')) as object[]
+    const fields = layout.fields.map((field) => field.name).sort()
+    for (const record of records) expect(Object.keys(record).sort()).toEqual(fields)
+  }
+})
 
 describe('so many records as were asked for', () => {
   it.each([0, 1, 2, 3, 4, 100])(
