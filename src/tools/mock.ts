@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { parseFault } from '../mock/faults.js'
 import type { LoggedRequest } from '../mock/log.js'
@@ -32,7 +33,7 @@ ${Object.entries(faultKinds)
   )
   .join('\n')}
 
-It can be seen and steered under /_mock/: state, requests, reset, clock, faults, revoke-tokens, complete-payment.`,
+It can be seen and steered under /_mock/: ${Object.keys(controls).join(', ')}.`,
   run: async (args) => {
     const values = parsed(args)
     const options: MockOptions = {
