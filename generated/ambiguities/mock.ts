@@ -1,9 +1,207 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { GapTable } from '../../src/client/assume.js'
+import type { CanonicalForm, CustomOperation, GapTable } from '../../src/client/assume.js'
 
-/** As which reading of a gap the mock behaves. Nothing needs to be set. */
+/** Which reading of a gap is the truth of the mock. Nothing needs to be set. */
 export interface MockAssume {
+  /**
+   * Letter case of the Data path segment. The segment is printed as Data in some places and as DATA in others.
+   *
+   * - `Data`: The path has the segment Data. (described)
+   * - `DATA`: The path has the segment DATA. (described)
+   *
+   * Default: `Data`.
+   */
+  readonly pathCase?: 'Data' | 'DATA'
+  /**
+   * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
+   *
+   * - `bearer`: The header is the word Bearer, a space and the token. (described)
+   * - `none`: The header is the token alone. (described)
+   *
+   * Default: `bearer`.
+   */
+  readonly authorizationPrefix?: 'bearer' | 'none'
+  /**
+   * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
+   *
+   * - `integer`: They are sent as JSON integers. (described)
+   * - `string`: They are sent as JSON strings of digits. (described)
+   *
+   * Default: `integer`.
+   */
+  readonly requestNumberForm?: 'integer' | 'string'
+  /**
+   * Instrument type of futures and options. The allowed value is 2, but the code samples send 1.
+   *
+   * - `2`: The instrument type is 2, as the table says. (described)
+   * - `1`: The instrument type is 1, as the code samples send. (described)
+   *
+   * Default: `2`.
+   */
+  readonly futOptInstId?: '2' | '1'
+  /**
+   * Where the login answers the token. The login response is not shown.
+   *
+   * - `accessToken`: The token is the member access_token of a JSON object. (assumed)
+   * - `token`: The token is the member token of a JSON object. (assumed)
+   * - `dataToken`: The token is the member token of the object in the member data. (assumed)
+   * - `plain`: The whole body is the token, as text or as a JSON string. (assumed)
+   * - or your own: A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt.
+   *
+   * Default: `accessToken`.
+   */
+  readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
+  /**
+   * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
+   *
+   * - `leaveOut`: The field is left out, so that the service applies its default. (described)
+   * - `sendZero`: The field is sent as 0. (described)
+   *
+   * Default: `leaveOut`.
+   */
+  readonly omittedOInfo?: 'leaveOut' | 'sendZero'
+  /**
+   * Time zone of the DateTime of futures and options. The form has no time zone.
+   *
+   * - `asiaKolkata`: The time is Indian Standard Time, UTC+05:30. (assumed)
+   * - `utc`: The time is UTC. (assumed)
+   * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
+   *
+   * Default: `asiaKolkata`.
+   */
+  readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
+  /**
+   * Numbers that are no numbers. Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.
+   *
+   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (described)
+   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (provider)
+   *
+   * Default: `refuse`.
+   */
+  readonly nonFiniteNumbers?: 'refuse' | 'asNull'
+  /**
+   * XML names of fields that XML forbids. The XML elements have the same names as the fields, although a name must not start with a digit or a percent sign.
+   *
+   * - `encoded`: The forbidden character is written as _x0025_ or _x0035_, as .NET serialisers do. (provider)
+   * - `raw`: The name is written as it is, which is not well-formed XML. (described)
+   * - `doubleEncoded`: The name is encoded twice, as _x005F_x0025_Change. (provider)
+   *
+   * Default: `encoded`.
+   */
+  readonly xmlNames?: 'encoded' | 'raw' | 'doubleEncoded'
+  /**
+   * How XML shows a field without a value. There is one child element per field; a missing value is not shown.
+   *
+   * - `empty`: The element is there and empty. (described)
+   * - `omitted`: The element is left out. (provider)
+   * - `nil`: The element carries the attribute nil of XML Schema instances. (provider)
+   *
+   * Default: `empty`.
+   */
+  readonly xmlNull?: 'empty' | 'omitted' | 'nil'
+  /**
+   * Order of the fields in an XML record. The fields are listed in a table; whether the elements keep that order is not said.
+   *
+   * - `documented`: The elements come in the order of the table. (assumed)
+   * - `alphabetical`: The elements come in alphabetical order, as one .NET serialiser writes them. (provider)
+   *
+   * Default: `documented`.
+   */
+  readonly xmlElementOrder?: 'documented' | 'alphabetical'
+  /**
+   * Namespaces in the XML form. Root and child elements are named without a namespace.
+   *
+   * - `none`: The elements are in no namespace. (described)
+   * - `defaultNamespace`: The root declares a default namespace. (provider)
+   * - `prefixed`: The elements carry a namespace prefix. (assumed)
+   *
+   * Default: `none`.
+   */
+  readonly xmlNamespace?: 'none' | 'defaultNamespace' | 'prefixed'
+  /**
+   * Encoding that the XML declaration claims. The encoding of the XML form is not shown.
+   *
+   * - `utf8`: The document is UTF-8 and says so, or says nothing. (assumed)
+   * - `claimsUtf16`: The declaration claims utf-16 although the bytes are UTF-8. (provider)
+   * - `byteOrderMark`: The document begins with a byte order mark. (assumed)
+   *
+   * Default: `utf8`.
+   */
+  readonly xmlEncoding?: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
+  /**
+   * Form of decimals in JSON. The type is decimal; whether JSON carries a number or a text is not said.
+   *
+   * - `number`: A decimal is a JSON number. (described)
+   * - `string`: A decimal is a JSON string. (assumed)
+   *
+   * Default: `number`.
+   */
+  readonly decimalForm?: 'number' | 'string'
+  /**
+   * Form of integers in JSON. The type is integer; in requests, integers also appear as strings of digits.
+   *
+   * - `integer`: An integer is a JSON number. (described)
+   * - `string`: An integer is a JSON string of digits. (assumed)
+   *
+   * Default: `integer`.
+   */
+  readonly integerForm?: 'integer' | 'string'
+  /**
+   * Form of the fixed-income DateTime. The type is integer with 13 digits, a form that is often sent as text.
+   *
+   * - `integer`: The value is an integer of 13 digits. (described)
+   * - `string`: The value is a string of 13 digits. (assumed)
+   *
+   * Default: `integer`.
+   */
+  readonly fixedIncomeDateTime?: 'integer' | 'string'
+  /**
+   * Month names in dates. The forms are ddMMMyyyy and dd-MMMM-yyyy, without a language or a letter case.
+   *
+   * - `documented`: The short English name in dates, the full English name in times. (described)
+   * - `short`: The short English name in both. (assumed)
+   * - `upperCase`: The name is in capitals. (assumed)
+   *
+   * Default: `documented`.
+   */
+  readonly monthNames?: 'documented' | 'short' | 'upperCase'
+  /**
+   * A list without records. What comes when nothing matches is not shown.
+   *
+   * - `emptyList`: An empty array or a root element without items. (provider)
+   * - `nullBody`: The JSON value null. (assumed)
+   *
+   * Default: `emptyList`.
+   */
+  readonly emptyList?: 'emptyList' | 'nullBody'
+  /**
+   * Fields that may be missing. Every field stands in the table; whether one may be null or missing is not said.
+   *
+   * - `nullValue`: The field is there with the value null. (assumed)
+   * - `omitted`: The field is left out of the JSON object. (assumed)
+   *
+   * Default: `nullValue`.
+   */
+  readonly fieldNullability?: 'nullValue' | 'omitted'
+  /**
+   * Fields that the table does not list. Nothing is said of further fields.
+   *
+   * - `none`: Only the listed fields come. (described)
+   * - `more`: Further fields come. (assumed)
+   *
+   * Default: `none`.
+   */
+  readonly unknownFields?: 'none' | 'more'
+  /**
+   * Format without an Accept header. The Accept header chooses the format; what comes without it is not shown.
+   *
+   * - `json`: JSON comes. (assumed)
+   * - `xml`: XML comes. (assumed)
+   *
+   * Default: `json`.
+   */
+  readonly acceptDefault?: 'json' | 'xml'
   /**
    * Renewal of the bearer token. Renewal is not shown, nor whether a new login ends the older token.
    *
@@ -13,6 +211,149 @@ export interface MockAssume {
    * Default: `independent`.
    */
   readonly tokenRenewal?: 'independent' | 'latestOnly'
+  /**
+   * Method and path of Fetch PCF Details. Request and response are shown; method and path are not.
+   *
+   * - `withQuery`: It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query. (provider)
+   * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
+   * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
+   *
+   * Default: `withQuery`.
+   */
+  readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
+  /**
+   * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
+   *
+   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (described)
+   * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
+   * - or your own: A function from the text of the body that is sent to the text that is signed.
+   *
+   * Default: `asSent`.
+   */
+  readonly signatureCanonicalForm?: 'asSent' | 'sortedKeys' | CanonicalForm
+  /**
+   * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
+   *
+   * - `seconds`: It is in seconds. (provider)
+   * - `milliseconds`: It is in milliseconds. (provider)
+   *
+   * Default: `milliseconds`.
+   */
+  readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
+  /**
+   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
+   *
+   * - `issue`: They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none. (assumed)
+   * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
+   *
+   * Default: `issue`.
+   */
+  readonly tokenClock?: 'issue' | 'receipt'
+  /**
+   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
+   *
+   * - `success`: A repeat with the same data is a success, which the client returns with repeated as true. (provider)
+   * - `failure`: A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002. (assumed)
+   *
+   * Default: `success`.
+   */
+  readonly repeatedOrder?: 'success' | 'failure'
+  /**
+   * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
+   *
+   * - `twoDecimals`: The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals. (provider)
+   * - `anyDecimals`: The amount is sent with the decimals it is given. (described)
+   *
+   * Default: `twoDecimals`.
+   */
+  readonly amountForm?: 'twoDecimals' | 'anyDecimals'
+  /**
+   * Form of the charges. The body has a list payMethods with the charges; the provider sends none.
+   *
+   * - `list`: The charges are a list in payMethods. (described)
+   * - `map`: The charges are a map keyed by payment method in consultDetails. (provider)
+   * - `flat`: One entry alone stands in consultDetails. (provider)
+   *
+   * Default: `list`.
+   */
+  readonly pcfCharges?: 'list' | 'map' | 'flat'
+  /**
+   * Attributes of the Fetch PCF Details response head. The head repeats the four attributes of the request head; the provider sends others.
+   *
+   * - `sameAsRequest`: The head has version, requestTimestamp, channelId and txnToken. (described)
+   * - `ownAttributes`: The head has responseTimestamp, version and requestId. (provider)
+   * - `absent`: There is no head. (assumed)
+   *
+   * Default: `sameAsRequest`.
+   */
+  readonly pcfResponseHead?: 'sameAsRequest' | 'ownAttributes' | 'absent'
+  /**
+   * Where the transaction token is. The response contains a transaction token, carried as txnToken; its place is not shown.
+   *
+   * - `body`: The token is the member txnToken of body. (provider)
+   * - `topLevel`: The token is the member txnToken of the response itself. (assumed)
+   * - `head`: The token is the member txnToken of head, where requests carry it. (assumed)
+   *
+   * Default: `body`.
+   */
+  readonly initiateResponse?: 'body' | 'topLevel' | 'head'
+  /**
+   * Signature of the Initiate Transaction response. Only the request is said to be signed.
+   *
+   * - `present`: The head of a successful response has a checksum over the text of its body as it was sent. (provider)
+   * - `absent`: The response is not signed. (assumed)
+   *
+   * Default: `present`.
+   */
+  readonly responseSignature?: 'present' | 'absent'
+  /**
+   * Where the result is told. Nothing is shown that tells a success from a failure.
+   *
+   * - `body`: The result is the member resultInfo of body. (provider)
+   * - `head`: The result is the member resultInfo of head. (assumed)
+   * - `absent`: There is no result; the token or the charges are there or are not. (assumed)
+   *
+   * Default: `body`.
+   */
+  readonly resultInfoPlace?: 'body' | 'head' | 'absent'
+  /**
+   * Form of responseTimestamp. It is not shown; the send time of the request is an epoch timestamp as a string.
+   *
+   * - `millisecondsText`: Epoch milliseconds as text. (provider)
+   * - `millisecondsNumber`: Epoch milliseconds as a number. (assumed)
+   * - `secondsText`: Epoch seconds as text. (assumed)
+   *
+   * Default: `millisecondsText`.
+   */
+  readonly responseTimestampForm?: 'millisecondsText' | 'millisecondsNumber' | 'secondsText'
+  /**
+   * Form of the amounts of a charge. The fee amounts are not shown.
+   *
+   * - `text`: An amount is an object whose value is text. (provider)
+   * - `number`: An amount is an object whose value is a number. (assumed)
+   * - `absent`: An amount that does not apply is null or left out. (assumed)
+   *
+   * Default: `text`.
+   */
+  readonly pcfAmountForm?: 'text' | 'number' | 'absent'
+  /**
+   * HTTP status of a refusal. Status codes are not shown.
+   *
+   * - `ok`: A refusal has the status 200, and resultInfo tells it. (provider)
+   * - `httpStatus`: A refusal has a status of 400 or above. (assumed)
+   *
+   * Default: `ok`.
+   */
+  readonly failureStatus?: 'ok' | 'httpStatus'
+  /**
+   * Checksum of the notification. No notification is shown.
+   *
+   * - `present`: The form has the field CHECKSUMHASH. (provider)
+   * - `absent`: The form of some failures lacks it, and so cannot be verified. (provider)
+   *
+   * Default: `present`.
+   */
+  readonly callbackChecksum?: 'present' | 'absent'
   /**
    * Which of query and body wins. The fields mid and orderId are sent in both places; what holds when they differ is not said.
    *
@@ -59,6 +400,232 @@ export interface MockAssume {
    * Default: `many`.
    */
   readonly tokenReuse?: 'many' | 'once'
+  /**
+   * Where the parameters of a POST stand. Request parameters are not shown, nor whether a POST has them in its query or in its body.
+   *
+   * - `query`: They stand in the query, and the body is empty. (provider)
+   * - `form`: They stand in the body as a form; those of GET and DELETE stay in the query. (provider)
+   *
+   * Default: `query`.
+   */
+  readonly parameterLocation?: 'query' | 'form'
+  /**
+   * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
+   *
+   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
+   * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
+   *
+   * Default: `rfc3986`.
+   */
+  readonly percentEncoding?: 'rfc3986' | 'form'
+  /**
+   * Type of enabled. The field says whether the account is enabled; its type is not shown.
+   *
+   * - `boolean`: It is true or false. (provider)
+   * - `text`: It is the text true or false. (assumed)
+   *
+   * Default: `boolean`.
+   */
+  readonly enabledType?: 'boolean' | 'text'
+  /**
+   * Type of sameAddress. The field says whether a memo is needed; its type is not shown.
+   *
+   * - `boolean`: It is true or false. (provider)
+   * - `text`: It is the text true or false. (assumed)
+   *
+   * Default: `boolean`.
+   */
+  readonly sameAddressType?: 'boolean' | 'text'
+  /**
+   * Type of depositDust. It is an amount; its type is not shown.
+   *
+   * - `text`: It is decimal text. (provider)
+   * - `number`: It is a number. (assumed)
+   *
+   * Default: `text`.
+   */
+  readonly depositDustType?: 'text' | 'number'
+  /**
+   * Type of specialWithdrawTips. They are tips; their type is not shown, nor what stands where there are none.
+   *
+   * - `text`: It is text, empty where there are no tips. (provider)
+   * - `nullValue`: It is text, or null where there are no tips. (assumed)
+   *
+   * Default: `text`.
+   */
+  readonly specialWithdrawTipsType?: 'text' | 'nullValue'
+  /**
+   * Type of confirmNo. It is confirm times; its type is not shown.
+   *
+   * - `integer`: It is an integer. (provider)
+   * - `text`: It is text, a number or two with a slash between. (assumed)
+   *
+   * Default: `integer`.
+   */
+  readonly confirmNoType?: 'integer' | 'text'
+  /**
+   * Form of unlockConfirm. It is confirm times; its type is not shown.
+   *
+   * - `integer`: It is an integer such as 0. (provider)
+   * - `ratio`: It is text of two numbers with a slash between, such as 12/12. (provider)
+   * - `absent`: It does not come at all. (provider)
+   *
+   * Default: `integer`.
+   */
+  readonly unlockConfirmForm?: 'integer' | 'ratio' | 'absent'
+  /**
+   * stopPrice of the LIMIT_MAKER order. The response of an OCO order is not shown.
+   *
+   * - `absent`: Only the report on the stop order has it. (provider)
+   * - `present`: Every report has it. (provider)
+   *
+   * Default: `absent`.
+   */
+  readonly stopPriceOfLimitLeg?: 'absent' | 'present'
+  /**
+   * What was borrowed for an order. The response of an OCO order is not shown.
+   *
+   * - `absent`: Amount and asset come only where something was borrowed. (provider)
+   * - `present`: Amount and asset come always. (provider)
+   *
+   * Default: `absent`.
+   */
+  readonly borrowedFields?: 'absent' | 'present'
+  /**
+   * How much a report on a placed order holds. The response of an OCO order is not shown.
+   *
+   * - `full`: A report has price, quantity and state of its order. (provider)
+   * - `acknowledgement`: A report has the ids of its order and a moment, as for the response type ACK. (provider)
+   *
+   * Default: `full`.
+   */
+  readonly orderReportFields?: 'full' | 'acknowledgement'
+  /**
+   * isIsolated of an order list. The response is not shown.
+   *
+   * - `present`: Every order list has it. (provider)
+   * - `absent`: Some order lists lack it. (provider)
+   *
+   * Default: `present`.
+   */
+  readonly isIsolatedAbsent?: 'present' | 'absent'
+  /**
+   * Totals of the account details. The response is not shown.
+   *
+   * - `absentWithSymbols`: The three totals are left out where symbols was sent. (provider)
+   * - `always`: The three totals come always. (provider)
+   *
+   * Default: `absentWithSymbols`.
+   */
+  readonly accountTotals?: 'absentWithSymbols' | 'always'
+  /**
+   * Fields that some withdrawals lack. The response is not shown beyond one field.
+   *
+   * - `absent`: The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some. (provider)
+   * - `present`: All of them come always. (provider)
+   *
+   * Default: `absent`.
+   */
+  readonly withdrawalFieldsAbsent?: 'absent' | 'present'
+  /**
+   * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.
+   *
+   * - `some`: depositDust, specialWithdrawTips and specialTips are left out of some networks. (provider)
+   * - `all`: Every network has them. (assumed)
+   *
+   * Default: `some`.
+   */
+  readonly networkFieldsAbsent?: 'some' | 'all'
+  /**
+   * Why deposits or withdrawals are closed. The response is not shown.
+   *
+   * - `onlyWhenClosed`: depositDesc and withdrawDesc come only where the network is closed. (provider)
+   * - `always`: They come always, empty where the network is open. (provider)
+   *
+   * Default: `always`.
+   */
+  readonly networkDescriptions?: 'onlyWhenClosed' | 'always'
+  /**
+   * sameAddress and its successor. Only sameAddress is named.
+   *
+   * - `both`: sameAddress comes with withdrawTag, which replaces it and has the same value. (provider)
+   * - `sameAddressOnly`: sameAddress comes alone. (described)
+   *
+   * Default: `both`.
+   */
+  readonly withdrawTag?: 'both' | 'sameAddressOnly'
+  /**
+   * Response fields that not every source lists. Response bodies are not shown, and the list of additions ends in September 2021.
+   *
+   * - `present`: Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag. (provider)
+   * - `absent`: Only the fields of the older source come. (provider)
+   *
+   * Default: `present`.
+   */
+  readonly laterFields?: 'present' | 'absent'
+  /**
+   * sourceAddress of a deposit. The response is not shown beyond one field.
+   *
+   * - `onRequest`: It comes where includeSource was sent as true. (provider)
+   * - `never`: It does not come, as published clients have it. (provider)
+   *
+   * Default: `onRequest`.
+   */
+  readonly sourceAddressPresence?: 'onRequest' | 'never'
+  /**
+   * Type of fromId. Request parameters are not shown.
+   *
+   * - `integer`: It is a 64-bit integer. (provider)
+   * - `text`: It is text. (provider)
+   *
+   * Default: `integer`.
+   */
+  readonly fromIdType?: 'integer' | 'text'
+  /**
+   * Values of marginLevelStatus. The response is not shown.
+   *
+   * - `five`: It is one of five values. (provider)
+   * - `open`: It is any text. (provider)
+   *
+   * Default: `five`.
+   */
+  readonly marginLevelStatusValues?: 'five' | 'open'
+  /**
+   * States of a withdrawal. Neither the response nor a filter by state is shown.
+   *
+   * - `seven`: They are 0 to 6, with cancelled and failed among them. (provider)
+   * - `five`: They are 0, 2, 3, 4 and 6. (provider)
+   *
+   * Default: `seven`.
+   */
+  readonly withdrawalStatusValues?: 'seven' | 'five'
+  /**
+   * States of a deposit. Neither the response nor a filter by state is shown.
+   *
+   * - `six`: They are 0, 1, 2, 6, 7 and 8. (provider)
+   * - `three`: They are 0, 1 and 6. (provider)
+   *
+   * Default: `six`.
+   */
+  readonly depositStatusValues?: 'six' | 'three'
+  /**
+   * Body of an answer with the status 403. Error bodies are not shown.
+   *
+   * - `json`: It is JSON with a code and a message. (provider)
+   * - `html`: It is a page in HTML. (provider)
+   *
+   * Default: `json`.
+   */
+  readonly forbiddenBody?: 'json' | 'html'
+  /**
+   * Whose allowance the withdraw history uses. Rate limits are not shown.
+   *
+   * - `uid`: It uses 18000 of the account's allowance. (provider)
+   * - `ip`: It uses 18000 of the address's allowance. (provider)
+   *
+   * Default: `uid`.
+   */
+  readonly withdrawHistoryWeight?: 'uid' | 'ip'
   /**
    * Whether enabling can create an account. An account that is disabled becomes enabled; how one that never existed begins is not said.
    *
@@ -134,8 +701,212 @@ export interface MockAssume {
   readonly historyWindow?: 'ninetyDays' | 'unlimited'
 }
 
-/** The gaps that the mock can behave as in each of their readings. */
+/** The gaps, each of whose readings the mock can answer in. */
 export const mockGaps = {
+  "pathCase": {
+    "title": "Letter case of the Data path segment",
+    "says": "The segment is printed as Data in some places and as DATA in others.",
+    "default": "Data",
+    "readings": {
+      "Data": "The path has the segment Data.",
+      "DATA": "The path has the segment DATA."
+    }
+  },
+  "authorizationPrefix": {
+    "title": "Bearer prefix of the Authorization header",
+    "says": "The header carries a bearer token, and is printed with the token alone.",
+    "default": "bearer",
+    "readings": {
+      "bearer": "The header is the word Bearer, a space and the token.",
+      "none": "The header is the token alone."
+    }
+  },
+  "requestNumberForm": {
+    "title": "Form of sid, instId and rType",
+    "says": "The fields are integers or numeric strings; both forms appear.",
+    "default": "integer",
+    "readings": {
+      "integer": "They are sent as JSON integers.",
+      "string": "They are sent as JSON strings of digits."
+    }
+  },
+  "futOptInstId": {
+    "title": "Instrument type of futures and options",
+    "says": "The allowed value is 2, but the code samples send 1.",
+    "default": "2",
+    "readings": {
+      "1": "The instrument type is 1, as the code samples send.",
+      "2": "The instrument type is 2, as the table says."
+    }
+  },
+  "loginToken": {
+    "title": "Where the login answers the token",
+    "says": "The login response is not shown.",
+    "default": "accessToken",
+    "readings": {
+      "accessToken": "The token is the member access_token of a JSON object.",
+      "token": "The token is the member token of a JSON object.",
+      "dataToken": "The token is the member token of the object in the member data.",
+      "plain": "The whole body is the token, as text or as a JSON string."
+    },
+    "custom": {
+      "form": "jsonPointer",
+      "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
+    }
+  },
+  "omittedOInfo": {
+    "title": "What is sent for oInfo when the caller gives none",
+    "says": "The field is optional with the default 0.",
+    "default": "leaveOut",
+    "readings": {
+      "leaveOut": "The field is left out, so that the service applies its default.",
+      "sendZero": "The field is sent as 0."
+    }
+  },
+  "futOptTimeZone": {
+    "title": "Time zone of the DateTime of futures and options",
+    "says": "The form has no time zone.",
+    "default": "asiaKolkata",
+    "readings": {
+      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
+      "utc": "The time is UTC."
+    },
+    "custom": {
+      "form": "timeZone",
+      "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
+    }
+  },
+  "nonFiniteNumbers": {
+    "title": "Numbers that are no numbers",
+    "says": "Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.",
+    "default": "refuse",
+    "readings": {
+      "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
+      "asNull": "NaN and INF stand for a missing value and are decoded as null."
+    }
+  },
+  "xmlNames": {
+    "title": "XML names of fields that XML forbids",
+    "says": "The XML elements have the same names as the fields, although a name must not start with a digit or a percent sign.",
+    "default": "encoded",
+    "readings": {
+      "encoded": "The forbidden character is written as _x0025_ or _x0035_, as .NET serialisers do.",
+      "raw": "The name is written as it is, which is not well-formed XML.",
+      "doubleEncoded": "The name is encoded twice, as _x005F_x0025_Change."
+    }
+  },
+  "xmlNull": {
+    "title": "How XML shows a field without a value",
+    "says": "There is one child element per field; a missing value is not shown.",
+    "default": "empty",
+    "readings": {
+      "empty": "The element is there and empty.",
+      "omitted": "The element is left out.",
+      "nil": "The element carries the attribute nil of XML Schema instances."
+    }
+  },
+  "xmlElementOrder": {
+    "title": "Order of the fields in an XML record",
+    "says": "The fields are listed in a table; whether the elements keep that order is not said.",
+    "default": "documented",
+    "readings": {
+      "documented": "The elements come in the order of the table.",
+      "alphabetical": "The elements come in alphabetical order, as one .NET serialiser writes them."
+    }
+  },
+  "xmlNamespace": {
+    "title": "Namespaces in the XML form",
+    "says": "Root and child elements are named without a namespace.",
+    "default": "none",
+    "readings": {
+      "none": "The elements are in no namespace.",
+      "defaultNamespace": "The root declares a default namespace.",
+      "prefixed": "The elements carry a namespace prefix."
+    }
+  },
+  "xmlEncoding": {
+    "title": "Encoding that the XML declaration claims",
+    "says": "The encoding of the XML form is not shown.",
+    "default": "utf8",
+    "readings": {
+      "utf8": "The document is UTF-8 and says so, or says nothing.",
+      "claimsUtf16": "The declaration claims utf-16 although the bytes are UTF-8.",
+      "byteOrderMark": "The document begins with a byte order mark."
+    }
+  },
+  "decimalForm": {
+    "title": "Form of decimals in JSON",
+    "says": "The type is decimal; whether JSON carries a number or a text is not said.",
+    "default": "number",
+    "readings": {
+      "number": "A decimal is a JSON number.",
+      "string": "A decimal is a JSON string."
+    }
+  },
+  "integerForm": {
+    "title": "Form of integers in JSON",
+    "says": "The type is integer; in requests, integers also appear as strings of digits.",
+    "default": "integer",
+    "readings": {
+      "integer": "An integer is a JSON number.",
+      "string": "An integer is a JSON string of digits."
+    }
+  },
+  "fixedIncomeDateTime": {
+    "title": "Form of the fixed-income DateTime",
+    "says": "The type is integer with 13 digits, a form that is often sent as text.",
+    "default": "integer",
+    "readings": {
+      "integer": "The value is an integer of 13 digits.",
+      "string": "The value is a string of 13 digits."
+    }
+  },
+  "monthNames": {
+    "title": "Month names in dates",
+    "says": "The forms are ddMMMyyyy and dd-MMMM-yyyy, without a language or a letter case.",
+    "default": "documented",
+    "readings": {
+      "documented": "The short English name in dates, the full English name in times.",
+      "short": "The short English name in both.",
+      "upperCase": "The name is in capitals."
+    }
+  },
+  "emptyList": {
+    "title": "A list without records",
+    "says": "What comes when nothing matches is not shown.",
+    "default": "emptyList",
+    "readings": {
+      "emptyList": "An empty array or a root element without items.",
+      "nullBody": "The JSON value null."
+    }
+  },
+  "fieldNullability": {
+    "title": "Fields that may be missing",
+    "says": "Every field stands in the table; whether one may be null or missing is not said.",
+    "default": "nullValue",
+    "readings": {
+      "nullValue": "The field is there with the value null.",
+      "omitted": "The field is left out of the JSON object."
+    }
+  },
+  "unknownFields": {
+    "title": "Fields that the table does not list",
+    "says": "Nothing is said of further fields.",
+    "default": "none",
+    "readings": {
+      "none": "Only the listed fields come.",
+      "more": "Further fields come."
+    }
+  },
+  "acceptDefault": {
+    "title": "Format without an Accept header",
+    "says": "The Accept header chooses the format; what comes without it is not shown.",
+    "default": "json",
+    "readings": {
+      "json": "JSON comes.",
+      "xml": "XML comes."
+    }
+  },
   "tokenRenewal": {
     "title": "Renewal of the bearer token",
     "says": "Renewal is not shown, nor whether a new login ends the older token.",
@@ -143,6 +914,155 @@ export const mockGaps = {
     "readings": {
       "independent": "Tokens live side by side.",
       "latestOnly": "A new login ends the older token."
+    }
+  },
+  "pcfOperation": {
+    "title": "Method and path of Fetch PCF Details",
+    "says": "Request and response are shown; method and path are not.",
+    "default": "withQuery",
+    "readings": {
+      "withQuery": "It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query.",
+      "withoutQuery": "It is a POST to the same path without a query."
+    },
+    "custom": {
+      "form": "operation",
+      "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
+    }
+  },
+  "signatureCanonicalForm": {
+    "title": "Which text of the body is signed",
+    "says": "The checksum is computed over the serialized body; its canonical form is not shown.",
+    "default": "asSent",
+    "readings": {
+      "asSent": "The text that is signed is the text of the body exactly as it is sent.",
+      "sortedKeys": "The body is serialized with its keys sorted at every level, and that text is both signed and sent."
+    },
+    "custom": {
+      "form": "canonicalForm",
+      "summary": "A function from the text of the body that is sent to the text that is signed."
+    }
+  },
+  "requestTimestampUnit": {
+    "title": "Unit of requestTimestamp",
+    "says": "It is an epoch timestamp as a string; the unit is not shown.",
+    "default": "milliseconds",
+    "readings": {
+      "seconds": "It is in seconds.",
+      "milliseconds": "It is in milliseconds."
+    }
+  },
+  "tokenClock": {
+    "title": "From when the 15 minutes count",
+    "says": "The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.",
+    "default": "issue",
+    "readings": {
+      "issue": "They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none.",
+      "receipt": "They count from the moment the client received the token, by its own clock."
+    }
+  },
+  "repeatedOrder": {
+    "title": "Whether a repeat of the same order is a success",
+    "says": "Initiate Transaction creates a transaction; what a second call with the same data does is not said.",
+    "default": "success",
+    "readings": {
+      "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
+      "failure": "A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002."
+    }
+  },
+  "amountForm": {
+    "title": "Decimals of the amount",
+    "says": "The value is a decimal amount as text; the number of decimals is not shown.",
+    "default": "twoDecimals",
+    "readings": {
+      "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
+      "anyDecimals": "The amount is sent with the decimals it is given."
+    }
+  },
+  "pcfCharges": {
+    "title": "Form of the charges",
+    "says": "The body has a list payMethods with the charges; the provider sends none.",
+    "default": "list",
+    "readings": {
+      "list": "The charges are a list in payMethods.",
+      "map": "The charges are a map keyed by payment method in consultDetails.",
+      "flat": "One entry alone stands in consultDetails."
+    }
+  },
+  "pcfResponseHead": {
+    "title": "Attributes of the Fetch PCF Details response head",
+    "says": "The head repeats the four attributes of the request head; the provider sends others.",
+    "default": "sameAsRequest",
+    "readings": {
+      "sameAsRequest": "The head has version, requestTimestamp, channelId and txnToken.",
+      "ownAttributes": "The head has responseTimestamp, version and requestId.",
+      "absent": "There is no head."
+    }
+  },
+  "initiateResponse": {
+    "title": "Where the transaction token is",
+    "says": "The response contains a transaction token, carried as txnToken; its place is not shown.",
+    "default": "body",
+    "readings": {
+      "body": "The token is the member txnToken of body.",
+      "topLevel": "The token is the member txnToken of the response itself.",
+      "head": "The token is the member txnToken of head, where requests carry it."
+    }
+  },
+  "responseSignature": {
+    "title": "Signature of the Initiate Transaction response",
+    "says": "Only the request is said to be signed.",
+    "default": "present",
+    "readings": {
+      "present": "The head of a successful response has a checksum over the text of its body as it was sent.",
+      "absent": "The response is not signed."
+    }
+  },
+  "resultInfoPlace": {
+    "title": "Where the result is told",
+    "says": "Nothing is shown that tells a success from a failure.",
+    "default": "body",
+    "readings": {
+      "body": "The result is the member resultInfo of body.",
+      "head": "The result is the member resultInfo of head.",
+      "absent": "There is no result; the token or the charges are there or are not."
+    }
+  },
+  "responseTimestampForm": {
+    "title": "Form of responseTimestamp",
+    "says": "It is not shown; the send time of the request is an epoch timestamp as a string.",
+    "default": "millisecondsText",
+    "readings": {
+      "millisecondsText": "Epoch milliseconds as text.",
+      "millisecondsNumber": "Epoch milliseconds as a number.",
+      "secondsText": "Epoch seconds as text."
+    }
+  },
+  "pcfAmountForm": {
+    "title": "Form of the amounts of a charge",
+    "says": "The fee amounts are not shown.",
+    "default": "text",
+    "readings": {
+      "text": "An amount is an object whose value is text.",
+      "number": "An amount is an object whose value is a number.",
+      "absent": "An amount that does not apply is null or left out."
+    }
+  },
+  "failureStatus": {
+    "title": "HTTP status of a refusal",
+    "says": "Status codes are not shown.",
+    "default": "ok",
+    "readings": {
+      "ok": "A refusal has the status 200, and resultInfo tells it.",
+      "httpStatus": "A refusal has a status of 400 or above."
+    }
+  },
+  "callbackChecksum": {
+    "title": "Checksum of the notification",
+    "says": "No notification is shown.",
+    "default": "present",
+    "readings": {
+      "present": "The form has the field CHECKSUMHASH.",
+      "absent": "The form of some failures lacks it, and so cannot be verified."
     }
   },
   "queryOrBody": {
@@ -189,6 +1109,232 @@ export const mockGaps = {
     "readings": {
       "many": "It may be used until it expires.",
       "once": "One call uses it up."
+    }
+  },
+  "parameterLocation": {
+    "title": "Where the parameters of a POST stand",
+    "says": "Request parameters are not shown, nor whether a POST has them in its query or in its body.",
+    "default": "query",
+    "readings": {
+      "query": "They stand in the query, and the body is empty.",
+      "form": "They stand in the body as a form; those of GET and DELETE stay in the query."
+    }
+  },
+  "percentEncoding": {
+    "title": "How names and values are percent-encoded",
+    "says": "Neither the authentication nor the form in which parameters are signed is shown.",
+    "default": "rfc3986",
+    "readings": {
+      "rfc3986": "As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays.",
+      "form": "As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E."
+    }
+  },
+  "enabledType": {
+    "title": "Type of enabled",
+    "says": "The field says whether the account is enabled; its type is not shown.",
+    "default": "boolean",
+    "readings": {
+      "boolean": "It is true or false.",
+      "text": "It is the text true or false."
+    }
+  },
+  "sameAddressType": {
+    "title": "Type of sameAddress",
+    "says": "The field says whether a memo is needed; its type is not shown.",
+    "default": "boolean",
+    "readings": {
+      "boolean": "It is true or false.",
+      "text": "It is the text true or false."
+    }
+  },
+  "depositDustType": {
+    "title": "Type of depositDust",
+    "says": "It is an amount; its type is not shown.",
+    "default": "text",
+    "readings": {
+      "text": "It is decimal text.",
+      "number": "It is a number."
+    }
+  },
+  "specialWithdrawTipsType": {
+    "title": "Type of specialWithdrawTips",
+    "says": "They are tips; their type is not shown, nor what stands where there are none.",
+    "default": "text",
+    "readings": {
+      "text": "It is text, empty where there are no tips.",
+      "nullValue": "It is text, or null where there are no tips."
+    }
+  },
+  "confirmNoType": {
+    "title": "Type of confirmNo",
+    "says": "It is confirm times; its type is not shown.",
+    "default": "integer",
+    "readings": {
+      "integer": "It is an integer.",
+      "text": "It is text, a number or two with a slash between."
+    }
+  },
+  "unlockConfirmForm": {
+    "title": "Form of unlockConfirm",
+    "says": "It is confirm times; its type is not shown.",
+    "default": "integer",
+    "readings": {
+      "integer": "It is an integer such as 0.",
+      "ratio": "It is text of two numbers with a slash between, such as 12/12.",
+      "absent": "It does not come at all."
+    }
+  },
+  "stopPriceOfLimitLeg": {
+    "title": "stopPrice of the LIMIT_MAKER order",
+    "says": "The response of an OCO order is not shown.",
+    "default": "absent",
+    "readings": {
+      "absent": "Only the report on the stop order has it.",
+      "present": "Every report has it."
+    }
+  },
+  "borrowedFields": {
+    "title": "What was borrowed for an order",
+    "says": "The response of an OCO order is not shown.",
+    "default": "absent",
+    "readings": {
+      "absent": "Amount and asset come only where something was borrowed.",
+      "present": "Amount and asset come always."
+    }
+  },
+  "orderReportFields": {
+    "title": "How much a report on a placed order holds",
+    "says": "The response of an OCO order is not shown.",
+    "default": "full",
+    "readings": {
+      "full": "A report has price, quantity and state of its order.",
+      "acknowledgement": "A report has the ids of its order and a moment, as for the response type ACK."
+    }
+  },
+  "isIsolatedAbsent": {
+    "title": "isIsolated of an order list",
+    "says": "The response is not shown.",
+    "default": "present",
+    "readings": {
+      "present": "Every order list has it.",
+      "absent": "Some order lists lack it."
+    }
+  },
+  "accountTotals": {
+    "title": "Totals of the account details",
+    "says": "The response is not shown.",
+    "default": "absentWithSymbols",
+    "readings": {
+      "absentWithSymbols": "The three totals are left out where symbols was sent.",
+      "always": "The three totals come always."
+    }
+  },
+  "withdrawalFieldsAbsent": {
+    "title": "Fields that some withdrawals lack",
+    "says": "The response is not shown beyond one field.",
+    "default": "absent",
+    "readings": {
+      "absent": "The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some.",
+      "present": "All of them come always."
+    }
+  },
+  "networkFieldsAbsent": {
+    "title": "Fields that some networks lack",
+    "says": "The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.",
+    "default": "some",
+    "readings": {
+      "some": "depositDust, specialWithdrawTips and specialTips are left out of some networks.",
+      "all": "Every network has them."
+    }
+  },
+  "networkDescriptions": {
+    "title": "Why deposits or withdrawals are closed",
+    "says": "The response is not shown.",
+    "default": "always",
+    "readings": {
+      "onlyWhenClosed": "depositDesc and withdrawDesc come only where the network is closed.",
+      "always": "They come always, empty where the network is open."
+    }
+  },
+  "withdrawTag": {
+    "title": "sameAddress and its successor",
+    "says": "Only sameAddress is named.",
+    "default": "both",
+    "readings": {
+      "both": "sameAddress comes with withdrawTag, which replaces it and has the same value.",
+      "sameAddressOnly": "sameAddress comes alone."
+    }
+  },
+  "laterFields": {
+    "title": "Response fields that not every source lists",
+    "says": "Response bodies are not shown, and the list of additions ends in September 2021.",
+    "default": "present",
+    "readings": {
+      "present": "Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag.",
+      "absent": "Only the fields of the older source come."
+    }
+  },
+  "sourceAddressPresence": {
+    "title": "sourceAddress of a deposit",
+    "says": "The response is not shown beyond one field.",
+    "default": "onRequest",
+    "readings": {
+      "onRequest": "It comes where includeSource was sent as true.",
+      "never": "It does not come, as published clients have it."
+    }
+  },
+  "fromIdType": {
+    "title": "Type of fromId",
+    "says": "Request parameters are not shown.",
+    "default": "integer",
+    "readings": {
+      "integer": "It is a 64-bit integer.",
+      "text": "It is text."
+    }
+  },
+  "marginLevelStatusValues": {
+    "title": "Values of marginLevelStatus",
+    "says": "The response is not shown.",
+    "default": "five",
+    "readings": {
+      "five": "It is one of five values.",
+      "open": "It is any text."
+    }
+  },
+  "withdrawalStatusValues": {
+    "title": "States of a withdrawal",
+    "says": "Neither the response nor a filter by state is shown.",
+    "default": "seven",
+    "readings": {
+      "seven": "They are 0 to 6, with cancelled and failed among them.",
+      "five": "They are 0, 2, 3, 4 and 6."
+    }
+  },
+  "depositStatusValues": {
+    "title": "States of a deposit",
+    "says": "Neither the response nor a filter by state is shown.",
+    "default": "six",
+    "readings": {
+      "six": "They are 0, 1, 2, 6, 7 and 8.",
+      "three": "They are 0, 1 and 6."
+    }
+  },
+  "forbiddenBody": {
+    "title": "Body of an answer with the status 403",
+    "says": "Error bodies are not shown.",
+    "default": "json",
+    "readings": {
+      "json": "It is JSON with a code and a message.",
+      "html": "It is a page in HTML."
+    }
+  },
+  "withdrawHistoryWeight": {
+    "title": "Whose allowance the withdraw history uses",
+    "says": "Rate limits are not shown.",
+    "default": "uid",
+    "readings": {
+      "uid": "It uses 18000 of the account's allowance.",
+      "ip": "It uses 18000 of the address's allowance."
     }
   },
   "firstEnable": {

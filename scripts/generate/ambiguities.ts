@@ -113,27 +113,50 @@ function customHelpers(members: string): string[] {
   return ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
 }
 
-/** The gaps whose readings the mock can behave as, over all interfaces, and which of them it does by default. */
+/** The gaps of all interfaces in whose readings the mock answers, and in which it does by default. */
 export function generateMockGaps(documents: readonly Document[]): string {
-  const gaps = documents
-    .flatMap((document) => document['x-ambiguity-registry'])
-    .flatMap((gap) => (gap.simulated === undefined ? [] : [{ ...gap, default: gap.simulated }]))
+  const gaps = mergedGaps(documents.flatMap((document) => document['x-ambiguity-registry']))
+  const members = gaps.map((gap) => member(gap, [`Default: \`${gap.default}\`.`])).join('\n')
   return [
     banner,
-    `import type { GapTable } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'GapTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
     '',
-    '/** As which reading of a gap the mock behaves. Nothing needs to be set. */',
+    '/** Which reading of a gap is the truth of the mock. Nothing needs to be set. */',
     'export interface MockAssume {',
-    gaps.map((gap) => member(gap, [`Default: \`${gap.default}\`.`])).join('\n'),
+    members,
     '}',
     '',
-    '/** The gaps that the mock can behave as in each of their readings. */',
+    '/** The gaps, each of whose readings the mock can answer in. */',
     `export const mockGaps = ${print(Object.fromEntries(gaps.map((gap) => [gap.id, mockEntry(gap)])))} as const satisfies GapTable`,
     '',
   ].join('\n')
 }
 
-function mockEntry(gap: Ambiguity): Record<string, unknown> {
-  const { title, says, default: byDefault } = gap
-  return { title, says, default: byDefault, readings: summaries(gap) }
+type ServedGap = Ambiguity & { default: string }
+
+/**
+ * Every gap that has a reading in force. Interfaces may share one by its id, if its readings are the same: it is one
+ * switch then.
+ */
+function mergedGaps(gaps: readonly Ambiguity[]): ServedGap[] {
+  const merged = new Map<string, ServedGap>()
+  for (const gap of gaps) {
+    const byDefault = gap.default ?? gap.simulated
+    const known = merged.get(gap.id)
+    if (byDefault === undefined) continue
+    const served = { ...gap, default: byDefault }
+    if (known === undefined) merged.set(gap.id, served)
+    else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
+      throw new Error(`${gap.id} stands in two registries with other readings or another default`)
+  }
+  return [...merged.values()]
+}
+
+function inForce({ readings = [], default: byDefault, custom }: ServedGap): unknown {
+  return { ids: readings.map(({ id }) => id), byDefault, custom }
+}
+
+function mockEntry(gap: ServedGap): Record<string, unknown> {
+  const { title, says, default: byDefault, custom } = gap
+  return { title, says, default: byDefault, readings: summaries(gap), ...(custom && { custom }) }
 }

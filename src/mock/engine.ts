@@ -1,27 +1,30 @@
 /** From a request to its answer: Prism validates and supplies answers, and what Prism cannot do is done around it. */
+import { mockGaps, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { apis } from '../../generated/apis.js'
+import type { Gap, Readings } from '../client/assume.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { negotiate } from './accept.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import { failureBody, reworded, type ApiName } from './failure.js'
-import { faultAsked, faultDescription, FaultPlan, struck, type FaultSettings } from './faults.js'
+import { faultAsked, faultDescription, FaultPlan, htmlType, struck, type FaultSettings } from './faults.js'
 import { writeJson } from './json.js'
 import { RequestLog, type LoggedRequest } from './log.js'
 import type { MockSettings } from './options.js'
 import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
 import { longestQuery, queryOf, readBody, type ReadBody, splitTarget } from './request.js'
-import { findRoute, operationIds } from './routes.js'
+import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
-import type { Call, Service } from './services/service.js'
+import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
 import { createServices, type Services } from './services/services.js'
 import { Shown } from './shown.js'
-import { writeXmlList } from './xml.js'
 
 /** What becomes known of a request while it is answered. */
 interface Trace {
   readonly at: number
   operation?: OperationDescription
+  format?: string
+  readonly readings: Record<string, string>
   readonly kept: RuleId[]
   refused?: LoggedRequest['refused']
   fault?: FaultSettings
@@ -43,11 +46,13 @@ export class Engine {
   readonly log: RequestLog
   readonly #settings: MockSettings
   readonly #descriptions: readonly Description[]
+  readonly #routes: Routes
 
   /** @throws Error for a fault, or an operation of one, that does not exist */
   constructor(settings: MockSettings, descriptions: readonly Description[] = readDescriptions()) {
     this.#settings = settings
     this.#descriptions = descriptions
+    this.#routes = new Routes(settings.assume)
     this.services = createServices(settings, publishedExamples(descriptions))
     this.faults = new FaultPlan(settings.faults, operationIds)
     this.log = new RequestLog(settings.keptRequests, new Shown(descriptions, settings.credentials))
@@ -70,20 +75,20 @@ export class Engine {
     // Whoever lacks Prism learns it from the first request, whatever it is for.
     await this.started()
     const { path, search } = splitTarget(request.target)
-    const trace: Trace = { at, kept: [] }
+    const trace: Trace = { at, readings: {}, kept: [] }
     const answer = await this.#answer(request, path, search, trace)
-    const { operation, kept, refused, fault } = trace
+    const { fault, ...became } = trace
     const { delivery } = answer
     // A body that is cut or trickles has its head before it.
     const begun = delivery === undefined || delivery.kind === 'trickle' || 'afterBytes' in delivery
     const status = begun ? answer.status : undefined
-    const entry = this.log.add({ at, request, operation, kept, refused, fault: fault?.kind, status })
+    const entry = this.log.add({ request, ...became, fault: fault?.kind, status })
     this.#settings.onRequest(entry)
     return answer
   }
 
   async #answer(request: MockRequest, path: string, search: string, trace: Trace): Promise<MockAnswer> {
-    const found = findRoute(request.method, path)
+    const found = this.#routes.find(request.method, path)
     if (found.kind === 'nothing')
       return refused(trace, 'route', found.api, 404, `Nothing stands at ${path.slice(0, 200)}.`)
     trace.kept.push('route')
@@ -96,9 +101,16 @@ export class Engine {
     if (search.length > longestQuery)
       return refused(trace, 'request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
+    for (const gap of gapsOfRoutes) if (operation.ambiguities.includes(gap)) this.#reading(trace, gap)
     // Prism is always asked for JSON: the XML form is written here.
     const headers = { ...request.headers, accept: 'application/json' }
-    const prism = { method: operation.method, path, query: queryOf(search, ''), headers, body: undefined }
+    const prism = {
+      method: operation.method,
+      path: found.path,
+      query: queryOf(search, ''),
+      headers,
+      body: undefined,
+    }
     const asked: Asked = { api, operation, request, search, prism, trace }
     try {
       const fault = faultAsked(request.headers) ?? this.faults.take(operation.operationId)
@@ -121,11 +133,12 @@ export class Engine {
   async #carryOut(asked: Asked): Promise<MockAnswer> {
     const { api, operation, request, search, trace } = asked
     const formats = operation.formats.map((format) => `application/${format}`)
-    const format = negotiate(request.headers['accept'], formats)
+    const format = negotiate(request.headers['accept'], this.#inOrder(asked, formats))
     if (format === undefined) {
       throw new Refusal('mediaType', { status: 406, words: `Ask for ${formats.join(' or ')}.` })
     }
     trace.kept.push('mediaType')
+    trace.format = format.slice('application/'.length)
     const body = readBody(request, operation)
     trace.kept.push('body')
     const service: Service = this.services[api]
@@ -139,17 +152,26 @@ export class Engine {
       throw new Refusal('request', { status: answer.status, words: sentence(answer.violations) })
     trace.kept.push('request')
     service.authenticate?.(call)
-    const result = service.carryOut(call) ?? { body: answer.body }
-    if (format === 'application/xml' && operation.records !== undefined) {
-      const headers = { ...headersOf(answer), 'content-type': 'application/xml; charset=utf-8' }
-      return {
-        status: answer.status,
-        headers,
-        body: result.text ?? writeXmlList(operation.records, result.body),
-      }
-    }
-    const headers = { ...headersOf(answer), ...jsonType }
+    const result = service.carryOut(call, answer.body)
+    const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
     return { status: answer.status, headers, body: result.text ?? writeJson(result.body) }
+  }
+
+  /** The formats, the one first that comes where none is asked for. */
+  #inOrder({ operation, request, trace }: Asked, formats: readonly string[]): readonly string[] {
+    const isAsked = (request.headers['accept'] ?? '').trim() !== ''
+    if (isAsked || !operation.ambiguities.includes('acceptDefault')) return formats
+    const first = `application/${this.#reading(trace, 'acceptDefault')}`
+    return [first, ...formats.filter((format) => format !== first)]
+  }
+
+  #reading<Id extends keyof MockAssume>(trace: Trace, gap: Id): Readings<MockAssume>[Id] {
+    const reading = this.#settings.assume[gap]
+    const { readings }: Gap = mockGaps[gap]
+    // A value of the user's own may hold an address, and is none of the registry's names.
+    const isNamed = typeof reading === 'string' && Object.hasOwn(readings, reading)
+    trace.readings[gap] = isNamed ? reading : 'custom'
+    return reading
   }
 
   #call(asked: Asked, body: ReadBody, query: PrismRequest['query'], format: string): Call {
@@ -165,6 +187,7 @@ export class Engine {
       bodyText: body.text,
       form: body.form,
       format,
+      reading: (gap) => this.#reading(trace, gap),
       check: (rule, look) => {
         if (this.#settings.unchecked.has(rule)) return
         const wrong = look()
@@ -181,21 +204,35 @@ export class Engine {
     const { status, example, code, words } = error.answer
     const engine = await prismOver(this.#descriptions)
     const documented = await engine.failure(asked.prism, status, example)
-    if (documented === undefined) return problem(asked.api, status, words)
-    const body = reworded(documented.body, { words, code, at: asked.trace.at })
-    return { status, headers: { ...headersOf(documented), ...jsonType }, body: JSON.stringify(body) }
+    const body =
+      documented === undefined
+        ? failureBody(asked.api, status, words)
+        : reworded(documented.body, { words, code, at: asked.trace.at })
+    return this.#failure(asked, { status, body }, documented)
+  }
+
+  #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
+    const service: Service = this.services[asked.api]
+    const inForce: ReadingInForce = { reading: (gap) => this.#reading(asked.trace, gap) }
+    const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
+    const headers = {
+      ...(documented && headersOf(documented)),
+      ...(page === undefined ? jsonType : htmlType),
+    }
+    return { status, headers, body: page ?? JSON.stringify(body) }
   }
 
   /** The failure that is documented for a status, in its own words. */
-  async #documented({ api, prism }: Asked, status: number): Promise<MockAnswer> {
+  async #documented(asked: Asked, status: number): Promise<MockAnswer> {
     const engine = await prismOver(this.#descriptions)
-    const documented = await engine.failure(prism, status)
-    if (documented === undefined) return problem(api, status, 'This failure was asked for.')
-    const headers = { ...headersOf(documented), ...jsonType }
-    return { status, headers, body: JSON.stringify(documented.body) }
+    const documented = await engine.failure(asked.prism, status)
+    const body = documented?.body ?? failureBody(asked.api, status, 'This failure was asked for.')
+    return this.#failure(asked, { status, body }, documented)
   }
 }
 
+/** The gaps whose readings decide where an operation is. */
+const gapsOfRoutes = ['pathCase', 'pcfOperation'] as const
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** What a fault is left with that strikes before there is an answer. */
 const nothing: MockAnswer = { status: 500, headers: {}, body: '' }

@@ -29,6 +29,7 @@ export const faultKinds = {
     particular: 'pauseMs',
   },
   unauthorized: { says: 'The answer is a 401.', carriedOut: false, status: 401 },
+  forbidden: { says: 'The answer is a 403.', carriedOut: false, status: 403 },
   forbiddenHtml: { says: 'The answer is a 403 with a page in HTML, as of a firewall.', carriedOut: false },
   tooManyRequests: {
     says: 'The answer is a 429 with `Retry-After`.',
@@ -190,8 +191,8 @@ export class FaultPlan {
   }
 }
 
-const page = '<!doctype html><title>Not this way</title><p>This page is for people.</p>'
-const html = { 'content-type': 'text/html; charset=utf-8' }
+export const htmlPage = '<!doctype html><title>Not this way</title><p>This page is for people.</p>'
+export const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const pieces = 10
 
 /** What a fault makes of an answer. */
@@ -199,14 +200,14 @@ export function struck(answer: MockAnswer, fault: FaultSettings): MockAnswer {
   const { retryAfterSeconds = 1 } = fault
   switch (fault.kind) {
     case 'forbiddenHtml':
-      return { status: 403, headers: html, body: page }
+      return { status: 403, headers: htmlType, body: htmlPage }
     case 'tooManyRequests':
     case 'banned':
       return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
     case 'emptyBody':
       return { status: 200, headers: {}, body: '' }
     case 'wrongContentType':
-      return { status: 200, headers: html, body: page }
+      return { status: 200, headers: htmlType, body: htmlPage }
     case 'truncatedBody':
       return { ...answer, body: firstHalf(answer.body) }
     case 'redirect':

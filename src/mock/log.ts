@@ -19,6 +19,10 @@ export interface LoggedRequest {
   readonly bodyBytes: number
   /** Absent where the request is for no operation. */
   readonly operationId?: string
+  /** `json` or `xml`: the format that was asked for. Absent where the request is for no operation. */
+  readonly format?: string
+  /** By gap: the reading that made a difference to how it was handled; `custom` stands for a value of your own. */
+  readonly readings: Readonly<Record<string, string>>
   /** The rules that it was held to and that it kept, in turn. */
   readonly kept: readonly RuleId[]
   /** The rule that it broke, and what was wrong; what the words have from the request is `(hidden)`. */
@@ -33,9 +37,11 @@ export interface LoggedRequest {
 export interface Handled {
   readonly at: number
   readonly request: MockRequest
-  readonly operation: OperationDescription | undefined
+  readonly operation?: OperationDescription
+  readonly format?: string
+  readonly readings: Readonly<Record<string, string>>
   readonly kept: readonly RuleId[]
-  readonly refused: LoggedRequest['refused'] | undefined
+  readonly refused?: LoggedRequest['refused']
   readonly fault: string | undefined
   readonly status: number | undefined
 }
@@ -72,7 +78,8 @@ export class RequestLog {
     return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
-  #entryOf({ at, request, operation, kept, refused, fault, status }: Handled): LoggedRequest {
+  #entryOf({ at, request, operation, format, readings, ...became }: Handled): LoggedRequest {
+    const { kept, refused, fault, status } = became
     const { path, search } = splitTarget(request.target)
     return {
       at,
@@ -81,6 +88,8 @@ export class RequestLog {
       query: this.#shown.query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
+      ...(format !== undefined && { format }),
+      readings,
       kept,
       ...(refused && {
         refused: { rule: refused.rule, says: this.#shown.words(refused.says, request) },

@@ -1,9 +1,20 @@
 /** What the three services behind the mock have in common. */
+import type { MockAssume } from '../../../generated/ambiguities/mock.js'
+import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { CheckId, Refused } from '../rules.js'
 
+/** Says which reading of a gap is in force. */
+export interface ReadingInForce {
+  /**
+   * The reading that is in force. It is asked for where it makes a difference to this very request, since the log then
+   * says that it did.
+   */
+  reading<Id extends keyof MockAssume>(gap: Id): Readings<MockAssume>[Id]
+}
+
 /** A request that fits the description, on its way to a service. */
-export interface Call {
+export interface Call extends ReadingInForce {
   /** When the request came, in epoch milliseconds of the mock's clock. */
   readonly at: number
   readonly operation: OperationDescription
@@ -35,6 +46,17 @@ export interface Result {
   readonly body: unknown
   /** The text of the body, where the service has it already. */
   readonly text?: string
+  /** Headers beside those that the description shows. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A refusal or a failure, on its way to the caller. */
+export interface FailureAnswer {
+  readonly status: number
+  /** Written as JSON. */
+  readonly body: unknown
+  /** What is sent in the place of the body where it is no JSON. */
+  readonly page?: string
 }
 
 /** One interface, with a state of its own. */
@@ -46,9 +68,15 @@ export interface Service {
   /**
    * Carries out a call. It does so without a pause, so that two callers cannot come between each other.
    *
-   * @returns `undefined` for an operation that has no state: Prism's answer is the result
+   * @param published what Prism answers: the published example
    */
-  carryOut(call: Call): Result | undefined
+  carryOut(call: Call, published: unknown): Result
+  /** Gives a failure the form of the readings in force. */
+  formFailure?(
+    failure: FailureAnswer,
+    operation: OperationDescription,
+    inForce: ReadingInForce,
+  ): FailureAnswer
   /** Back to where it began. */
   reset(): void
   /** What it holds now, as plain JSON without secrets. */

@@ -102,6 +102,7 @@ const expected: Record<Exclude<FaultKind, 'refuse' | 'trickle'>, Expected> = {
   commitThenStall: { error: TimeoutError, isOpen: true },
   resetMidBody: { error: ConnectionError, isOpen: true },
   unauthorized: { error: AuthenticationError, like: { status: 401 }, isOpen: false },
+  forbidden: { error: ApiError, like: { status: 403 }, isOpen: false },
   forbiddenHtml: { error: ApiError, like: { status: 403, serviceMessage: undefined }, isOpen: false },
   tooManyRequests: { error: RateLimitError, like: { status: 429, ...limited }, isOpen: false },
   banned: { error: RateLimitError, like: { status: 418, ...limited }, isOpen: false },

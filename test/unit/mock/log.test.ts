@@ -35,6 +35,8 @@ describe('the log of a mock', () => {
       query: { limit: '10', timestamp: String(now), signature: hidden },
       bodyBytes: 0,
       operationId: 'listMarginOrderLists',
+      format: 'json',
+      readings: expect.any(Object) as unknown,
       kept: expect.arrayContaining([
         'route',
         'method',
@@ -55,6 +57,8 @@ describe('the log of a mock', () => {
       query: {},
       bodyBytes: login.body.length,
       operationId: 'login',
+      format: 'json',
+      readings: expect.any(Object) as unknown,
       kept: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
       status: 200,
     })

@@ -44,9 +44,9 @@ export class MarginWalletService implements Service {
     this.#authentication.authenticate(call)
   }
 
-  carryOut(call: Call): Result | undefined {
+  carryOut(call: Call, published: unknown): Result {
     const operation = this.#operations.get(call.operation.operationId)
-    return operation === undefined ? undefined : { body: operation(call) }
+    return { body: operation === undefined ? published : operation(call) }
   }
 
   reset(): void {

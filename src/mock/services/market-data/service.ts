@@ -1,6 +1,7 @@
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
+import { writeXmlList } from '../../xml.js'
 import type { Call, Result, Service } from '../service.js'
 import { faultOfLogin, loginAnswer, publishedLogin, type PublishedLogin } from './login.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
@@ -46,12 +47,15 @@ export class MarketDataService implements Service {
       check('credentials', () => unauthorized(faultOfLogin(body, this.#settings.credentials.marketData)))
   }
 
-  carryOut({ operation, format }: Call): Result | undefined {
+  carryOut({ operation, format }: Call, published: unknown): Result {
     if (operation.operationId === 'login')
       return { body: loginAnswer(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs) }
     const list = this.#lists.get(operation.operationId)
-    if (list === undefined) return undefined
-    return { body: undefined, text: list.text(format, operation.records ?? '') }
+    const { records = '' } = operation
+    if (list !== undefined) return { body: undefined, text: list.text(format, records) }
+    return format === 'application/xml'
+      ? { body: published, text: writeXmlList(records, published) }
+      : { body: published }
   }
 
   /** Ends every token. */

@@ -57,14 +57,14 @@ export class PaymentsService implements Service {
       call.check('transactionToken', () => faultOfToken(this.#tokenOf(call), this.#settings))
   }
 
-  carryOut(call: Call): Result | undefined {
+  carryOut(call: Call, published: unknown): Result {
     switch (call.operation.operationId) {
       case 'initiateTransaction':
         return this.#initiate(call)
       case 'fetchPcfDetails':
         return this.#fetchCharges(call)
       default:
-        return undefined
+        return { body: published }
     }
   }
 
