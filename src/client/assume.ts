@@ -1,4 +1,6 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
+import { apis } from '../../generated/apis.js'
+import { isObject } from './checks.js'
 import { RequestError } from './errors.js'
 
 /** The user's own value for an operation that the documentation does not show. */
@@ -56,6 +58,33 @@ export function resolveAssume<Assume extends object>(
   const readings = Object.entries(choices).map(([id, choice]) => [id, given.get(id) ?? choice.default])
   // The registry made both the table and the type, and every given value has just been checked against the table.
   return Object.fromEntries(readings) as Readings<Assume>
+}
+
+/**
+ * The choices of one interface among those of all, as `lacuna probe` writes them:
+ * `{ "market-data": { "pathCase": "DATA" } }`.
+ *
+ * @param value what was JSON; an interface that it does not have leaves all of its choices to their defaults
+ * @throws RequestError for an interface, a choice or a reading that there is not
+ */
+export function parseChoices<Assume extends object>(
+  api: (typeof apis)[number],
+  choices: GapTable,
+  value: unknown,
+): Assume {
+  if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
+  const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
+  if (unknown.length > 0)
+    refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
+  const given = Object.hasOwn(value, api) ? value[api] : {}
+  if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
+  for (const [id, reading] of Object.entries(given)) checkReading(choices, id, reading)
+  // Every member has just been checked against the table that the type is made of as well.
+  return { ...given } as Assume
+}
+
+function refuseFile(message: string): never {
+  throw new RequestError(message, { problems: [{ field: 'assume', message }] })
 }
 
 function checkReading(choices: GapTable, id: string, reading: unknown): void {

@@ -4,7 +4,7 @@ import { operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
 import * as wire from '../../generated/validators/margin-wallet/wire.js'
-import { resolveAssume } from '../client/assume.js'
+import { parseChoices, resolveAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
 import type { InputProblem } from '../client/errors.js'
 import { checkOptions, checkText, throwProblems, type CommonOptions } from '../client/options.js'
@@ -38,6 +38,17 @@ const description = {
   inputs,
   wire,
   results: () => import('../../generated/validators/margin-wallet/results.js'),
+}
+
+/**
+ * The choices of this interface out of those that `lacuna probe` has written:
+ * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
+ *
+ * @param value An object of interfaces, each with its choices; it has been JSON, so no reading can be a function.
+ * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
+ */
+export function parseAssume(value: unknown): MarginWalletAssume {
+  return parseChoices<MarginWalletAssume>('margin-wallet', choices, value)
 }
 
 /**

@@ -1,4 +1,9 @@
-export { createMarginWalletClient, type MarginWalletClient, type MarginWalletOptions } from './client.js'
+export {
+  createMarginWalletClient,
+  parseAssume,
+  type MarginWalletClient,
+  type MarginWalletOptions,
+} from './client.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
 export { domains } from '../../generated/operations/margin-wallet.js'

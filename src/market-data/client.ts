@@ -10,7 +10,7 @@ import type {
 } from '../../generated/types/market-data.js'
 import * as inputs from '../../generated/validators/market-data/inputs.js'
 import * as wire from '../../generated/validators/market-data/wire.js'
-import { resolveAssume } from '../client/assume.js'
+import { parseChoices, resolveAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import type { InputProblem } from '../client/errors.js'
@@ -68,6 +68,17 @@ const description = {
   inputs,
   wire,
   results: () => import('../../generated/validators/market-data/results.js'),
+}
+
+/**
+ * The choices of this interface out of those that `lacuna probe` has written:
+ * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
+ *
+ * @param value An object of interfaces, each with its choices; it has been JSON, so no reading can be a function.
+ * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
+ */
+export function parseAssume(value: unknown): MarketDataAssume {
+  return parseChoices<MarketDataAssume>('market-data', choices, value)
 }
 
 /**

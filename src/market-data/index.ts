@@ -1,4 +1,9 @@
-export { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from './client.js'
+export {
+  createMarketDataClient,
+  parseAssume,
+  type MarketDataClient,
+  type MarketDataOptions,
+} from './client.js'
 export { toCsv, type CsvOptions } from './csv.js'
 export { parseDateTime, parseExpiryDate } from './time.js'
 export { domains } from '../../generated/operations/market-data.js'

@@ -1,4 +1,4 @@
-export { createPaymentsClient, type PaymentsClient, type PaymentsOptions } from './client.js'
+export { createPaymentsClient, parseAssume, type PaymentsClient, type PaymentsOptions } from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
 export type { CallbackReason, CallbackStatus, CallbackVerdict, ExpectedCallback } from './callback.js'
 export type { FormValue, ReceivedForm } from './form.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
+import { parseChoices, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
 import { RequestError } from '../../../src/client/errors.js'
 
 const choice = { title: 'T', says: 'S', detectable: 'wire', effect: 'E' } as const
@@ -101,5 +101,39 @@ describe('what is assumed', () => {
 
   it.each([null, 'DATA', ['pathCase']])('must be an object: %j', (assume) => {
     expect(refusal(assume).message).toContain('must be an object')
+  })
+})
+
+describe('choices that were JSON', () => {
+  const parse = (value: unknown): object => parseChoices('market-data', choices, value)
+
+  it('are those of the interface, checked', () => {
+    const file: unknown = JSON.parse(
+      '{"market-data": {"pathCase": "DATA", "token": "/a"}, "payments": {"x": 1}}',
+    )
+    expect(parse(file)).toEqual({ pathCase: 'DATA', token: '/a' })
+    expect(resolve(parse(file))).toEqual({ ...defaults, pathCase: 'DATA', token: '/a' })
+  })
+
+  it('are left to their defaults where the interface is not among them', () => {
+    expect(parse({ payments: {} })).toEqual({})
+  })
+
+  it.each([
+    [
+      'an interface that there is not',
+      { marketdata: {} },
+      /'marketdata'.*market-data, payments, margin-wallet/,
+    ],
+    ['a choice that there is not', { 'market-data': { pathcase: 'DATA' } }, /'pathcase'.*pathCase, token/],
+    ['a reading that there is not', { 'market-data': { pathCase: 'data' } }, /'data'.*Data, DATA/],
+    ['a reading of another type', { 'market-data': { pathCase: null } }, /pathCase has no reading/],
+    ['a list', [], /JSON object/],
+    ['nothing', null, /JSON object/],
+    ['choices that are a text', { 'market-data': 'pathCase' }, /of market-data must be/],
+    ['a member of every object', JSON.parse('{"market-data": {"__proto__": "x"}}'), /'__proto__'/],
+  ])('are refused with what there is: %s', (_, value, words) => {
+    expect(() => parse(value)).toThrow(RequestError)
+    expect(() => parse(value)).toThrow(words)
   })
 })
