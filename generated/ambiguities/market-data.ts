@@ -106,6 +106,9 @@ export const choices = {
         404
       ]
     },
+    "fields": [
+      "dataSegment"
+    ],
     "effect": "The data services answer 404 although the address is right."
   },
   "authorizationPrefix": {
@@ -138,6 +141,11 @@ export const choices = {
         400
       ]
     },
+    "fields": [
+      "sid",
+      "instId",
+      "rType"
+    ],
     "effect": "A strict service answers 400 to every data request."
   },
   "futOptInstId": {
@@ -154,6 +162,9 @@ export const choices = {
         400
       ]
     },
+    "fields": [
+      "instId"
+    ],
     "effect": "The service answers 400, an empty list, or the records of another instrument type."
   },
   "loginToken": {
@@ -181,12 +192,20 @@ export const choices = {
       "leaveOut": "The field is left out, so that the service applies its default.",
       "sendZero": "The field is sent as 0."
     },
+    "tolerates": {
+      "leaveOut": [
+        "sendZero"
+      ]
+    },
     "detectable": "wire",
     "shows": {
       "statuses": [
         400
       ]
     },
+    "fields": [
+      "oInfo"
+    ],
     "effect": "A service that insists on the field answers 400."
   },
   "futOptTimeZone": {
@@ -211,6 +230,11 @@ export const choices = {
     "readings": {
       "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
       "asNull": "NaN and INF stand for a missing value and are decoded as null."
+    },
+    "tolerates": {
+      "refuse": [
+        "asNull"
+      ]
     },
     "detectable": "wire",
     "effect": "The answer is refused with the line and the field that holds NaN or INF."

@@ -83,6 +83,11 @@ export const choices = {
       "form": "operation",
       "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
     },
+    "tolerates": {
+      "withoutQuery": [
+        "withQuery"
+      ]
+    },
     "detectable": "wire",
     "shows": {
       "statuses": [
@@ -90,6 +95,10 @@ export const choices = {
         405
       ]
     },
+    "fields": [
+      "mid",
+      "orderId"
+    ],
     "effect": "The call answers 404, 405 or a missing element although the token is right."
   },
   "signatureCanonicalForm": {
@@ -104,6 +113,11 @@ export const choices = {
       "form": "canonicalForm",
       "summary": "A function from the text of the body that is sent to the text that is signed."
     },
+    "tolerates": {
+      "asSent": [
+        "sortedKeys"
+      ]
+    },
     "detectable": "wire",
     "shows": {
       "statuses": [
@@ -113,6 +127,9 @@ export const choices = {
         "2005"
       ]
     },
+    "fields": [
+      "signature"
+    ],
     "effect": "The service answers that the checksum is invalid although the key is right."
   },
   "requestTimestampUnit": {
@@ -124,6 +141,9 @@ export const choices = {
       "milliseconds": "It is in milliseconds."
     },
     "detectable": "never",
+    "fields": [
+      "requestTimestamp"
+    ],
     "effect": "Nothing is known to show; a service that checks the moment would find it decades away."
   },
   "tokenClock": {
@@ -140,6 +160,9 @@ export const choices = {
         "1006"
       ]
     },
+    "fields": [
+      "txnToken"
+    ],
     "effect": "A token is refused as expired although it still works, or sent after it has expired; clocks that differ have the same effect."
   },
   "repeatedOrder": {
@@ -166,12 +189,20 @@ export const choices = {
       "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
       "anyDecimals": "The amount is sent with the decimals it is given."
     },
+    "tolerates": {
+      "anyDecimals": [
+        "twoDecimals"
+      ]
+    },
     "detectable": "wire",
     "shows": {
       "codes": [
         "2007"
       ]
     },
+    "fields": [
+      "value"
+    ],
     "effect": "The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent."
   }
 } as const satisfies ChoiceTable

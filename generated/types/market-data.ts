@@ -5,12 +5,12 @@ import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../..
 /** @description Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
@@ -84,12 +84,12 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
@@ -248,12 +248,12 @@ export interface LoginResponse {
 /** @description What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
@@ -266,12 +266,12 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;

@@ -1,7 +1,7 @@
 import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 import { print } from './operations.js'
-import { responseFields } from './response-fields.js'
+import { requestFields, responseFields } from './response-fields.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -17,7 +17,10 @@ const customTypes = {
 export function generateAmbiguities(api: string, document: Document): string {
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
   const members = choices.map((choice) => member(choice, forClients(choice))).join('\n')
-  const registry = Object.fromEntries(choices.map((choice) => [choice.id, entry(choice)]))
+  const fields = requestFields(document)
+  const registry = Object.fromEntries(
+    choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id))]),
+  )
   const name = `${pascalCase(api)}Assume`
   const shown = shownGaps(api, document)
   return [
@@ -90,16 +93,19 @@ function member(choice: Ambiguity, ending: readonly string[]): string {
   ].join('\n')
 }
 
-function entry(choice: Ambiguity): Record<string, unknown> {
-  const { title, says, effect, detectable, custom, shows } = choice
+function entry(choice: Ambiguity, fields: readonly string[] | undefined): Record<string, unknown> {
+  const { title, says, effect, detectable, custom, shows, readings = [] } = choice
+  const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates] as const] : []))
   return {
     title,
     says,
     default: choice.default,
     readings: summaries(choice),
     ...(custom && { custom }),
+    ...(tolerated.length > 0 && { tolerates: Object.fromEntries(tolerated) }),
     detectable,
     ...(shows && { shows }),
+    ...(fields && { fields }),
     effect,
   }
 }

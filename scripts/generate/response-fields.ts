@@ -1,6 +1,13 @@
-/** The fields of answers by name, for the clients to tell what an answer shows of the gaps. */
+/** The fields of requests and answers by name, for the clients to tell which gap one is about. */
 import type { ResponseFields } from '../../src/client/evidence.js'
-import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
+import {
+  operationsOf,
+  requestSchema,
+  resolve,
+  successSchema,
+  type Document,
+  type Schema,
+} from './document.js'
 import { listLayouts } from './xml-layouts.js'
 
 /**
@@ -17,19 +24,50 @@ export function responseFields(document: Document, gaps: ReadonlySet<string>): R
   )
 }
 
+/** By gap: the names of the parameters and request fields that it is about, over all operations. */
+export function requestFields(document: Document): ReadonlyMap<string, readonly string[]> {
+  const byGap = new Map<string, Set<string>>()
+  const note = (name: string, gaps: readonly string[] = []): void => {
+    for (const gap of gaps) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(name))
+  }
+  for (const { operation, parameters } of operationsOf(document)) {
+    for (const parameter of parameters) note(parameter.name, parameter['x-ambiguities'])
+    const body = requestSchema(document, operation)
+    if (body)
+      forEachProperty(document, body, (name, property) => {
+        note(name, property['x-ambiguities'])
+        note(name, resolve(document, property)['x-ambiguities'])
+      })
+  }
+  return new Map([...byGap].map(([gap, names]) => [gap, [...names]]))
+}
+
 function fieldsOf(document: Document, root: Schema, gaps: ReadonlySet<string>): ResponseFields[string] {
   const all = new Set<string>()
   const byGap = new Map<string, Set<string>>()
+  forEachProperty(document, root, (name, property) => {
+    all.add(name)
+    for (const gap of property['x-ambiguities'] ?? []) {
+      if (gaps.has(gap)) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(name))
+    }
+  })
+  const named = [...byGap].map(([gap, names]) => [gap, [...names]] as const)
+  return { all: [...all], byGap: Object.fromEntries(named) }
+}
+
+/** Visits every property of a schema at any depth. */
+function forEachProperty(
+  document: Document,
+  root: Schema,
+  look: (name: string, property: Schema) => void,
+): void {
   const seen = new Set<Schema>()
   const visit = (schema: Schema): void => {
     const target = resolve(document, schema)
     if (seen.has(target)) return
     seen.add(target)
     for (const [name, property] of Object.entries(target.properties ?? {})) {
-      all.add(name)
-      for (const gap of property['x-ambiguities'] ?? []) {
-        if (gaps.has(gap)) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(name))
-      }
+      look(name, property)
       visit(property)
     }
     const { items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = target
@@ -38,6 +76,4 @@ function fieldsOf(document: Document, root: Schema, gaps: ReadonlySet<string>): 
     }
   }
   visit(root)
-  const named = [...byGap].map(([gap, names]) => [gap, [...names]] as const)
-  return { all: [...all], byGap: Object.fromEntries(named) }
 }

@@ -43,7 +43,8 @@ function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptio
   const { operation, attempts } = exchange
   const { code, message } = shownExplanation(explain(answer.text, answer.mediaType, behaviour), behaviour)
   const { choices, readings } = assumptions
-  const symptom = { status: answer.status, code }
+  const isSameInAll = (choice: string): boolean => behaviour.isSameInAll?.(choice, exchange) === true
+  const symptom = { status: answer.status, code, message }
   const details: ApiErrorDetails = {
     operationId: operation.operationId,
     attempts,
@@ -54,7 +55,7 @@ function apiError(read: ReadAnswer, behaviour: Behaviour, assumptions: Assumptio
     hints: [
       ...(answer.status >= 300 && answer.status < 400 ? [redirected] : []),
       ...behaviour.plainHints(answer.status, operation),
-      ...choiceHints(choices, readings, operation, symptom),
+      ...choiceHints({ choices, readings, operation, isSameInAll }, symptom),
     ],
   }
   const said = message === undefined ? '' : ` ${message.replace(/[.!]?$/, '.')}`

@@ -32,6 +32,10 @@ export interface Choice extends Gap {
   readonly detectable: 'wire' | 'value' | 'never'
   /** How the wrong reading shows on the wire. */
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
+  /** By reading: others that a service of that reading takes as well. */
+  readonly tolerates?: Readonly<Record<string, readonly string[]>>
+  /** The names of the parameters and request fields that it is about. */
+  readonly fields?: readonly string[]
   readonly effect: string
 }
 

@@ -79,6 +79,11 @@ export interface Behaviour {
   explain(body: unknown): Explanation
   /** The first thing to check after a failure, before any ambiguity. */
   plainHints(status: number, operation: OperationDescription): readonly Hint[]
+  /**
+   * Whether a request of this call would be the same in every reading of a choice, which then cannot explain a failure.
+   * Default: no.
+   */
+  isSameInAll?(choice: string, exchange: Exchange): boolean
   /** What must not be shown in any text. */
   secrets(): readonly string[]
 }

@@ -28,7 +28,9 @@ export interface ErrorDetails {
 const HINTS_IN_MESSAGE = 2
 
 function withHints(message: string, hints: readonly Hint[]): string {
-  return [message, ...hints.slice(0, HINTS_IN_MESSAGE).map((hint) => hint.message)].join(' ')
+  const more = hints.length - HINTS_IN_MESSAGE
+  const rest = more > 0 ? [`The hints of this error say ${more} more.`] : []
+  return [message, ...hints.slice(0, HINTS_IN_MESSAGE).map((hint) => hint.message), ...rest].join(' ')
 }
 
 /** The base of every error this package throws. */

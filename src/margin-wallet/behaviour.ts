@@ -62,9 +62,7 @@ export class MarginWalletBehaviour implements Behaviour {
   }
 
   writeQuery(query: JsonObject): string {
-    const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
-    if (this.#readings.percentEncoding === 'form') return new URLSearchParams(texts).toString()
-    return texts.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join('&')
+    return written(query, this.#readings.percentEncoding)
   }
 
   /** Signs afresh for each attempt: the service refuses a timestamp that has waited. */
@@ -143,6 +141,12 @@ export class MarginWalletBehaviour implements Behaviour {
     return []
   }
 
+  /** Most parameters hold nothing that the two encodings write differently; only those of a POST may be in the body. */
+  isSameInAll(choice: string, { operation, wire }: Exchange): boolean {
+    if (choice === 'parameterLocation') return operation.method !== 'POST'
+    return choice === 'percentEncoding' && written(wire.query, 'form') === written(wire.query, 'rfc3986')
+  }
+
   secrets(): readonly string[] {
     return [this.#apiKey, ...this.#signatures.values]
   }
@@ -170,6 +174,12 @@ function checkedSignature({ operationId }: OperationDescription, signature: unkn
     `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
     { operationId },
   )
+}
+
+function written(query: JsonObject, encoding: MarginWalletReadings['percentEncoding']): string {
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  if (encoding === 'form') return new URLSearchParams(texts).toString()
+  return texts.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join('&')
 }
 
 /** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */

@@ -10,6 +10,7 @@ import type { Evidence, Verdict } from '../client/evidence.js'
 import { choiceHint } from '../client/hints.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { unknownOutcome } from '../client/outcome.js'
+import { at } from '../client/json-pointer.js'
 import { rawMember } from '../client/raw-member.js'
 import { RecentSecrets } from '../client/recent-secrets.js'
 import { chargesOf } from './charges.js'
@@ -194,7 +195,13 @@ export class PaymentsBehaviour implements Behaviour {
   }
 
   #resultError(info: ResultInfo, exchange: Exchange): ResultError {
-    return resultError(info, exchange, this.#readings, this.secrets())
+    const isSameInAll = (choice: string): boolean => this.isSameInAll(choice, exchange)
+    return resultError(info, exchange, { readings: this.#readings, isSameInAll }, this.secrets())
+  }
+
+  /** An amount with two decimals is sent as it is in either reading. */
+  isSameInAll(choice: string, { wire }: Exchange): boolean {
+    return choice === 'amountForm' && /^\d+\.\d\d$/.test(textOf(at(wire.body, '/body/txnAmount/value')))
   }
 
   explain(body: unknown): Explanation {

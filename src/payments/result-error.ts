@@ -2,10 +2,8 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import type { Exchange } from '../client/behaviour.js'
 import { ResultError, type Hint } from '../client/errors.js'
-import { choiceHints } from '../client/hints.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import { choiceHints, type Chosen, type Symptom } from '../client/hints.js'
 import { redact } from '../client/redact.js'
-import type { PaymentsReadings } from './readings.js'
 import type { ResultInfo } from './result-info.js'
 
 const longestServiceMessage = 300
@@ -14,7 +12,7 @@ const longestServiceMessage = 300
 export function resultError(
   info: ResultInfo,
   { operation, attempts }: Exchange,
-  readings: PaymentsReadings,
+  chosen: Omit<Chosen, 'operation' | 'choices'>,
   secrets: readonly string[],
 ): ResultError {
   const { operationId } = operation
@@ -29,16 +27,13 @@ export function resultError(
     code,
     resultStatus: status,
     serviceMessage,
-    hints: hintsFor(operation, code, readings),
+    hints: hintsFor({ ...chosen, choices, operation }, { code, message: serviceMessage }),
   })
 }
 
-function hintsFor(
-  operation: OperationDescription,
-  code: string | undefined,
-  readings: PaymentsReadings,
-): Hint[] {
-  const explained = choiceHints(choices, readings, operation, { code })
+function hintsFor(chosen: Chosen, symptom: Symptom): Hint[] {
+  const { operation } = chosen
+  const explained = choiceHints(chosen, symptom)
   if (operation.requires !== undefined) return [{ message: `It needs: ${operation.requires}` }, ...explained]
   if (explained.length === 0) {
     const message =

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { AuthenticationError, LacunaError } from '../../../src/client/errors.js'
-import { choiceHint } from '../../../src/client/hints.js'
+import type { ChoiceTable } from '../../../src/client/assume.js'
+import { choiceHint, choiceHints } from '../../../src/client/hints.js'
 import { answering, json, rejection } from './answering.js'
-import { choices, tinyClient } from './tiny-api.js'
+import { choices, operations, tinyClient } from './tiny-api.js'
 
 const withOwn = {
   ...choices,
@@ -28,7 +29,7 @@ describe('a hint', () => {
   it('also says which own value would do', () => {
     const { message } = choiceHint(withOwn, { place: 'top' }, 'place')
     expect(message).toMatch(
-      /place: 'inner'.* or .*place: 'whole'.*or your own: A JSON pointer, such as \/a\.$/,
+      /place: 'inner'.*, .*place: 'whole'.*, or your own: A JSON pointer, such as \/a\.$/,
     )
   })
 
@@ -36,6 +37,46 @@ describe('a hint', () => {
     const { message } = choiceHint(withOwn, { place: '/my/own' }, 'place')
     expect(message).toMatch(/place: 'top'.*place: 'inner'.*place: 'whole'/)
     expect(message).not.toContain('/my/own')
+  })
+})
+
+describe('the choices that may explain a failure', () => {
+  const common = { says: 'Not shown.', default: 'a', detectable: 'wire', effect: 'E' } as const
+  const readings = { a: 'A.', b: 'B.' }
+  const shows = { statuses: [400] }
+  const several = {
+    one: { ...common, title: 'One', readings, shows, fields: ['left', 'right'] },
+    two: { ...common, title: 'Two', readings, shows, fields: ['left'] },
+    lax: { ...common, title: 'Lax', readings, shows, tolerates: { b: ['a'] } },
+  } as const satisfies ChoiceTable
+  const operation = { ...operations.readThing, ambiguities: Object.keys(several) }
+  const hinted = (message: string, readingOfAll: string, isSameInAll?: (choice: string) => boolean) => {
+    const inForce = { one: readingOfAll, two: readingOfAll, lax: readingOfAll }
+    const chosen = { choices: several, readings: inForce, operation, isSameInAll }
+    return choiceHints(chosen, { status: 400, message }).map(({ ambiguity }) => ambiguity)
+  }
+
+  it('begin with those whose fields the service speaks of', () => {
+    expect(hinted('No.', 'a')).toEqual(['one', 'two'])
+    expect(hinted('left is wrong.', 'a')).toEqual(['two', 'one'])
+    expect(hinted("'right' and 'left' are wrong.", 'a')).toEqual(['one', 'two'])
+    expect(hinted('leftovers', 'a')).toEqual(['one', 'two'])
+  })
+
+  it('leave out one whose reading every service takes', () => {
+    expect(hinted('', 'a')).not.toContain('lax')
+    expect(hinted('', 'b')).toContain('lax')
+  })
+
+  it('leave out one that made no difference to the request', () => {
+    expect(hinted('', 'a', (choice) => choice === 'one')).toEqual(['two'])
+  })
+
+  it('do not try a reading that takes the one in force', () => {
+    const own = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
+    const { message } = choiceHint({ lax: own }, { lax: 'a' }, 'lax')
+    expect(message).not.toContain("'b'")
+    expect(message).toContain('`assume: { lax: … }` with your own: A pointer.')
   })
 })
 
@@ -64,7 +105,7 @@ describe('the hints of a failure', () => {
   it('are all there, and at most two of them stand in the message', () => {
     const hints = ['One.', 'Two.', 'Three.'].map((message) => ({ message }))
     const error = new LacunaError('It failed.', { hints })
-    expect(error.message).toBe('It failed. One. Two.')
+    expect(error.message).toBe('It failed. One. Two. The hints of this error say 1 more.')
     expect(error.hints).toHaveLength(3)
   })
 })

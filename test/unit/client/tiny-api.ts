@@ -26,7 +26,7 @@ const plain = {
   ambiguities: ['wording'],
 } as const
 
-const operations = {
+export const operations = {
   readThing: {
     ...plain,
     operationId: 'readThing',

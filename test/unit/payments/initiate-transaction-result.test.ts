@@ -173,10 +173,23 @@ describe('a refusal that comes with status 200', () => {
   })
 
   it('of the amount points at the reading of the amount', async () => {
-    const { payments } = gateway(result('F', '2007', 'Txn amount is invalid'))
-    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    const { payments } = gateway(result('F', '2007', 'Txn amount is invalid'), {
+      assume: { amountForm: 'anyDecimals' },
+    })
+    const input = { ...INPUT, txnAmount: { ...INPUT.txnAmount, value: '1.5' } }
+    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(input))
     expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['amountForm'])
   })
+
+  it.each([undefined, { amountForm: 'anyDecimals' as const }])(
+    'of an amount that every reading takes is not blamed on how many decimals it has (%j)',
+    async (assume) => {
+      const { payments } = gateway(result('F', '2007', 'Txn amount is invalid'), { assume })
+      const input = { ...INPUT, txnAmount: { ...INPUT.txnAmount, value: '99999999.00' } }
+      const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(input))
+      expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined])
+    },
+  )
 
   it('with a code that nobody knows keeps it as it came, leading zeros and all', async () => {
     const { payments } = gateway(result('F', '0000501', 'No'))
