@@ -185,6 +185,13 @@ export class MarketDataBehaviour implements Behaviour {
     return []
   }
 
+  /** What the caller gave of a body is sent whatever is assumed. */
+  isSameInAll(choice: string, { wire }: Exchange): boolean {
+    const given = this.#given.get(wire) ?? {}
+    if (choice === 'futOptInstId') return given['instId'] !== undefined
+    return choice === 'omittedOInfo' && given['oInfo'] !== undefined
+  }
+
   secrets(): readonly string[] {
     return [this.#credentials.password, ...this.#tokens.secrets]
   }

@@ -1,4 +1,5 @@
 /** Finds the token in the answer of the login, whose form the documentation does not show. */
+import { choices } from '../../generated/ambiguities/market-data.js'
 import { notTheFormat } from '../client/answers.js'
 import type { Answer } from '../client/behaviour.js'
 import { formatOf } from '../client/body-text.js'
@@ -13,33 +14,47 @@ const pointers: Readonly<Record<string, string>> = {
   dataToken: '/data/token',
 }
 
+/**
+ * The token of a login.
+ *
+ * @param hint at the choice; it is given only where the answer is one that has a token somewhere
+ * @throws DecodeError that says where in the answer something is
+ */
 export function findToken(answer: Answer, reading: string, hint: Hint, attempts: number): string {
-  const details = { operationId: 'login', attempts, hints: [hint] }
-  if (reading === 'plain') {
-    const token = plainToken(answer)
-    if (token !== undefined) return token
-    throw new DecodeError('login was answered, but the body is no bare token.', details)
-  }
-  if (formatOf(answer.mediaType, answer.text) !== 'json')
-    throw notTheFormat(answer.mediaType, 'JSON', 'login', details)
-  const pointer = pointers[reading] ?? reading
-  const body = parse(answer, details)
-  const token = at(body, pointer)
-  if (isToken(token)) return token
-  throw new DecodeError(`login was answered, but there is no token at ${pointer}. ${members(body)}`, details)
+  const token = tokenIn(answer, reading)
+  if (token !== undefined) return token
+  const details = { operationId: 'login', attempts }
+  const plain = plainToken(answer)
+  const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+  const body = isJson ? parseOrNothing(answer.text) : undefined
+  if (plain === undefined && !isJson) throw notTheFormat(answer.mediaType, 'JSON', 'login', details)
+  if (plain === undefined && body === undefined)
+    throw new DecodeError('login was answered with a body that is no complete JSON.', details)
+  const where =
+    reading === 'plain' ? 'the body is no bare token' : `there is no token at ${pointers[reading] ?? reading}`
+  const said = [`login was answered, but ${where}.`, members(body), fitting(answer)].filter(
+    (part) => part !== '',
+  )
+  throw new DecodeError(said.join(' '), { ...details, hints: [hint] })
+}
+
+function tokenIn(answer: Answer, reading: string): string | undefined {
+  if (reading === 'plain') return plainToken(answer)
+  if (formatOf(answer.mediaType, answer.text) !== 'json') return undefined
+  const token = at(parseOrNothing(answer.text), pointers[reading] ?? reading)
+  return isToken(token) ? token : undefined
+}
+
+/** The readings in which there is a text that may be the token. */
+function fitting(answer: Answer): string {
+  const found = Object.keys(choices.loginToken.readings).filter((one) => tokenIn(answer, one) !== undefined)
+  return found.map((one) => `There is one with \`assume: { loginToken: '${one}' }\`.`).join(' ')
 }
 
 function plainToken(answer: Answer): string | undefined {
   const text = answer.text.trim()
   const token: unknown = text.startsWith('"') ? parseOrNothing(text) : text
   return isToken(token) && !/^[[{<]/.test(token) ? token : undefined
-}
-
-function parse(answer: Answer, details: { operationId: string; attempts: number }): unknown {
-  const body = parseOrNothing(answer.text)
-  if (body === undefined)
-    throw new DecodeError('login was answered with a body that is no complete JSON.', details)
-  return body
 }
 
 function parseOrNothing(text: string): unknown {
@@ -57,6 +72,7 @@ function isToken(value: unknown): value is string {
 
 /** Where something is in what came, never what: one of the values may be the token. */
 function members(body: unknown): string {
+  if (body === undefined) return ''
   if (typeof body !== 'object' || body === null) return 'The answer is no object.'
   const found = pointersInto(body, '', 2).slice(0, 12)
   return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`

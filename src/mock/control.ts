@@ -54,7 +54,9 @@ export const controls: Readonly<Record<string, Control>> = {
       const known = completePaymentOutcomes.find((one) => one === outcome)
       if (typeof orderId !== 'string' || known === undefined)
         throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
-      return mock.completePayment(orderId, known, { signed: signed !== false })
+      return mock.completePayment(orderId, known, {
+        signed: typeof signed === 'boolean' ? signed : undefined,
+      })
     },
   },
 }

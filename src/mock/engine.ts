@@ -112,6 +112,8 @@ export class Engine {
       body: undefined,
     }
     const asked: Asked = { api, operation, request, search, prism, trace }
+    const format = this.#format(asked)
+    if (format !== undefined) trace.format = format
     try {
       const fault = faultAsked(request.headers) ?? this.faults.take(operation.operationId)
       return fault === undefined ? await this.#carryOut(asked) : await this.#withFault(asked, fault)
@@ -132,13 +134,12 @@ export class Engine {
 
   async #carryOut(asked: Asked): Promise<MockAnswer> {
     const { api, operation, request, search, trace } = asked
-    const formats = operation.formats.map((format) => `application/${format}`)
-    const format = negotiate(request.headers['accept'], this.#inOrder(asked, formats))
-    if (format === undefined) {
-      throw new Refusal('mediaType', { status: 406, words: `Ask for ${formats.join(' or ')}.` })
+    if (trace.format === undefined) {
+      const words = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
+      throw new Refusal('mediaType', { status: 406, words })
     }
+    const format = mediaType(trace.format)
     trace.kept.push('mediaType')
-    trace.format = format.slice('application/'.length)
     const body = readBody(request, operation)
     trace.kept.push('body')
     const service: Service = this.services[api]
@@ -154,15 +155,21 @@ export class Engine {
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
     const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
-    return { status: answer.status, headers, body: result.text ?? writeJson(result.body) }
+    return { status: answer.status, headers: present(headers), body: result.text ?? writeJson(result.body) }
   }
 
-  /** The formats, the one first that comes where none is asked for. */
-  #inOrder({ operation, request, trace }: Asked, formats: readonly string[]): readonly string[] {
-    const isAsked = (request.headers['accept'] ?? '').trim() !== ''
-    if (isAsked || !operation.ambiguities.includes('acceptDefault')) return formats
-    const first = `application/${this.#reading(trace, 'acceptDefault')}`
-    return [first, ...formats.filter((format) => format !== first)]
+  /** The format that is asked for, or comes by itself; `undefined` where another one is insisted on. */
+  #format({ operation, request, trace }: Asked): string | undefined {
+    const liked = (formats: readonly string[]): string | undefined => {
+      const type = negotiate(request.headers['accept'], formats.map(mediaType))
+      return formats.find((format) => mediaType(format) === type)
+    }
+    const { formats, ambiguities } = operation
+    const [format, other] = [liked(formats), liked(formats.toReversed())]
+    // Where the header likes both, which comes is not documented.
+    return format === other || !ambiguities.includes('acceptDefault')
+      ? format
+      : this.#reading(trace, 'acceptDefault')
   }
 
   #reading<Id extends keyof MockAssume>(trace: Trace, gap: Id): Readings<MockAssume>[Id] {
@@ -234,6 +241,11 @@ export class Engine {
 /** The gaps whose readings decide where an operation is. */
 const gapsOfRoutes = ['pathCase', 'pcfOperation'] as const
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+function mediaType(format: string): string {
+  return `application/${format}`
+}
+
 /** What a fault is left with that strikes before there is an answer. */
 const nothing: MockAnswer = { status: 500, headers: {}, body: '' }
 
@@ -260,6 +272,13 @@ function withoutBody(request: PrismRequest): PrismRequest {
 
 function headersOf({ headers }: PrismAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Without those that do not come. */
+function present(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
+  )
 }
 
 const mostViolations = 10

@@ -43,7 +43,7 @@ export function prismOver(descriptions: readonly object[]): Promise<PrismEngine>
 
 async function startPrism(descriptions: readonly object[]): Promise<PrismEngine> {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
-  const understood = descriptions.map((one) => getHttpOperationsFromSpec(withoutInt64AndCallbacks(one)))
+  const understood = descriptions.map((one) => getHttpOperationsFromSpec(asServed(one)))
   const operations = (await Promise.all(understood)).flat()
   const config: IHttpConfig = {
     mock: { dynamic: false },
@@ -81,15 +81,20 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
   }
 }
 
+/** What is asked of texts that must not hold a pipe: the service looks for pipes itself, where its reading forbids them. */
+const withoutPipe = '^[^|]+$'
+const notEmpty = '^[^]+$'
+
 /**
  * Prism bounds an int64 by what a double can count, and would refuse the longer ids that a service takes. And it would
  * post the published callback to whatever address a request names, as soon as the request came.
  */
-function withoutInt64AndCallbacks(description: object): object {
+function asServed(description: object): object {
   const text = JSON.stringify(description)
-  return JSON.parse(text, (name, value: unknown) =>
-    name === 'callbacks' || (name === 'format' && value === 'int64') ? undefined : value,
-  ) as object
+  return JSON.parse(text, (name, value: unknown) => {
+    if (name === 'callbacks' || (name === 'format' && value === 'int64')) return undefined
+    return name === 'pattern' && value === withoutPipe ? notEmpty : value
+  }) as object
 }
 
 function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {

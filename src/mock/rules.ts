@@ -40,30 +40,53 @@ const checks = {
     says: 'The mid is the one whose merchant key the mock has. Code 2005 for another is assumed.',
     source: 'assumed',
   },
-  checksum: { says: 'The checksum in the head fits the text of the body.', source: 'described' },
+  checksum: {
+    says: 'The checksum in the head fits the text of the body.',
+    source: 'described',
+    gap: 'signatureCanonicalForm',
+  },
   queryAgreesWithBody: {
     says: 'mid and orderId are the same in the query and in the body.',
     source: 'provider',
     gap: 'queryOrBody',
   },
   pipe: { says: 'No value holds a pipe.', source: 'provider', gap: 'pipeInValues' },
-  amount: { says: 'The amount has two decimals and at most ten characters.', source: 'provider' },
+  amount: {
+    says: 'The amount has two decimals and at most ten characters, and is not zero.',
+    source: 'provider',
+    gap: 'amountForm',
+  },
   currency: {
     says: 'The currency is INR. Code 2007 for another is assumed.',
     source: 'provider',
     gap: 'currencyDomain',
   },
   changedOrder: { says: 'An order id comes again only with the same data.', source: 'provider' },
+  repeatedOrder: {
+    says: 'An order comes once. Code 0002 for the refusal of a repeat is assumed.',
+    source: 'assumed',
+    gap: 'repeatedOrder',
+  },
   transactionToken: {
     says: 'The transaction token was issued and has not expired. Code 1006 for one that was never issued is assumed.',
     source: 'described',
     gap: 'tokenReuse',
+  },
+  pcfQuery: {
+    says: 'mid stands in the query beside a transaction token; orderId may be missing.',
+    source: 'provider',
+    gap: 'pcfOperation',
   },
   tokenOfOrder: {
     says: 'mid and orderId of the query are those of the token. That it is checked is assumed.',
     source: 'assumed',
   },
   apiKey: { says: 'The API key is the one that the mock knows.', source: 'provider' },
+  parameterLocation: {
+    says: 'The parameters of a POST stand where they are read. Unchecked, those of the query and of a form both are, and the query wins.',
+    source: 'assumed',
+    gap: 'parameterLocation',
+  },
   unreadParameters: {
     says: 'Every parameter is one that the operation has, in its letter case.',
     source: 'provider',
@@ -73,6 +96,11 @@ const checks = {
     source: 'provider',
   },
   signature: { says: 'The signature fits the query and the body as they came.', source: 'provider' },
+  percentEncoding: {
+    says: 'What is signed is percent-encoded in one way. Unchecked, it is taken as it came.',
+    source: 'provider',
+    gap: 'percentEncoding',
+  },
   parametersTogether: {
     says: 'Parameters that need or exclude each other come so. The codes are assumed.',
     source: 'provider',
@@ -85,6 +113,21 @@ const checks = {
     says: 'A period is no longer than the history allows. The code is assumed.',
     source: 'provider',
     gap: 'historyWindow',
+  },
+  withdrawalState: {
+    says: 'The state by which withdrawals are filtered is one that the service knows. The code is assumed.',
+    source: 'assumed',
+    gap: 'withdrawalStatusValues',
+  },
+  depositState: {
+    says: 'The state by which deposits are filtered is one that the service knows. The code is assumed.',
+    source: 'assumed',
+    gap: 'depositStatusValues',
+  },
+  fromIdRange: {
+    says: 'The id from which on order lists are asked for is a 64-bit integer. The code is assumed.',
+    source: 'provider',
+    gap: 'fromIdType',
   },
   accountThere: {
     says: 'An account that is disabled is there. The code is assumed.',
@@ -126,6 +169,26 @@ const checks = {
     gap: 'missingOrderList',
   },
   orderListWorks: { says: 'An order list that is cancelled still works.', source: 'assumed' },
+  authorizationForm: {
+    says: 'The Authorization header has the word Bearer before the token, or not, as the reading says.',
+    source: 'described',
+    gap: 'authorizationPrefix',
+  },
+  numberForm: {
+    says: 'sid, instId and rType are numbers, or strings of digits, as the reading says. That one form alone is taken is assumed.',
+    source: 'assumed',
+    gap: 'requestNumberForm',
+  },
+  instrumentType: {
+    says: 'Futures and options are asked for with the instrument type of the reading. Refusing the other is assumed.',
+    source: 'assumed',
+    gap: 'futOptInstId',
+  },
+  momentGiven: {
+    says: 'oInfo is there, where the reading insists on it.',
+    source: 'assumed',
+    gap: 'omittedOInfo',
+  },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export const rules = { ...structure, ...checks }

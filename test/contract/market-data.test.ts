@@ -117,9 +117,7 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
   })
 
   it('agree on numbers as text, and on every documented value', async () => {
-    const client = create({
-      assume: { requestNumberForm: 'string', omittedOInfo: 'sendZero', futOptInstId: '1' },
-    })
+    const client = create({ assume: { omittedOInfo: 'sendZero' } })
     for (const rType of ['1', '10', '19'] as const)
       expect(await client.listFutOpt({ rType })).not.toHaveLength(0)
   })

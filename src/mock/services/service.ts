@@ -46,8 +46,8 @@ export interface Result {
   readonly body: unknown
   /** The text of the body, where the service has it already. */
   readonly text?: string
-  /** Headers beside those that the description shows. */
-  readonly headers?: Readonly<Record<string, string>>
+  /** Headers beside those that the description shows; one of those that is undefined here does not come. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
 /** A refusal or a failure, on its way to the caller. */

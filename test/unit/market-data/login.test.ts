@@ -264,9 +264,8 @@ describe('where the token is', () => {
     ['accessToken', '{"access_token":"S3CRET\\r\\nX-Injected: 1"}', 'no token at /access_token'],
     ['accessToken', '{"access_token":{"value":"S3CRET"}}', 'no token at /access_token'],
     ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
-    ['plain', '<html>S3CRET</html>', 'the body is no bare token'],
-    ['plain', '', 'the body is no bare token'],
-    ['accessToken', '{"access_token":"S3CRET', 'no complete JSON'],
+    ['dataToken', '{"token":"S3CRET"}', "There is one with `assume: { loginToken: 'token' }`."],
+    ['accessToken', '"S3CRET"', "There is one with `assume: { loginToken: 'plain' }`."],
   ])(
     'is told with names and never with values when the reading %s is wrong for %s',
     async (reading, body, words) => {
@@ -277,6 +276,23 @@ describe('where the token is', () => {
       expect(message + JSON.stringify(error)).not.toContain('S3CRET')
       expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['loginToken'])
       expect(hints[0]?.message).toContain('or your own: A JSON pointer')
+    },
+  )
+
+  it.each<[NonNullable<MarketDataAssume['loginToken']>, string]>([
+    ['plain', '<html>S3CRET</html>'],
+    ['plain', ''],
+    ['accessToken', ''],
+    ['accessToken', '{"access_token":"S3CRET'],
+  ])(
+    'is not looked for elsewhere when the reading %s meets what can have none: %s',
+    async (reading, body) => {
+      const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
+      expect(error).toBeInstanceOf(DecodeError)
+      const { message, hints } = error as LacunaError
+      expect(message).toContain('no complete JSON')
+      expect(message + JSON.stringify(error)).not.toContain('S3CRET')
+      expect(hints).toEqual([])
     },
   )
 

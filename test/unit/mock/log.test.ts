@@ -109,7 +109,7 @@ describe('the log of a mock', () => {
         rule: 'accessToken',
         says: 'The bearer token is none that the login has issued, or one that ended long ago.',
       },
-      ['route', 'method', 'mediaType', 'body'],
+      ['route', 'method', 'mediaType', 'body', 'authorizationForm'],
       401,
     ],
     [
@@ -127,7 +127,8 @@ describe('the log of a mock', () => {
   it('leaves out the rules that are not checked', async () => {
     const mock = mockWith({ unchecked: ['accessToken'] })
     const entry = await logged(mock, path, asked)
-    expect(entry.kept).toEqual(['route', 'method', 'mediaType', 'body', 'request'])
+    const before = ['route', 'method', 'mediaType', 'body', 'authorizationForm', 'request']
+    expect(entry.kept).toEqual([...before, 'numberForm', 'instrumentType', 'momentGiven'])
     expect(entry.status).toBe(200)
   })
 

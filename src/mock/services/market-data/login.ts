@@ -1,6 +1,8 @@
 /** The login: whom it knows, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
+import type { Readings } from '../../../client/assume.js'
 import { at } from '../../../client/json-pointer.js'
 import type { MockCredentials } from '../../credentials.js'
 
@@ -17,11 +19,43 @@ function isPublishedLogin(example: unknown): example is PublishedLogin {
   return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
 }
 
-/** The answer of a login, in the form of the published one. A token that never expires states no lifetime. */
-export function loginAnswer(published: PublishedLogin, token: string, lifetimeMs: number): LoginResponse {
-  const { expires_in: _, ...others } = published
-  const answer = { ...others, access_token: token }
-  return lifetimeMs === Infinity ? answer : { ...answer, expires_in: Math.floor(lifetimeMs / 1_000) }
+type Place = Readings<MockAssume>['loginToken']
+
+/**
+ * The answer of a login: the published one, with the token where the reading has it. A token that never expires states no
+ * lifetime.
+ */
+export function loginAnswer(
+  { access_token: _, expires_in: _lifetime, ...others }: PublishedLogin,
+  { token, lifetimeMs, place }: { token: string; lifetimeMs: number; place: Place },
+): unknown {
+  const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
+  const beside = { ...others, ...lifetime }
+  switch (place) {
+    case 'accessToken':
+      return { ...beside, access_token: token }
+    case 'token':
+      return { ...beside, token }
+    case 'dataToken':
+      return { data: { ...beside, token } }
+    case 'plain':
+      // As a JSON string, since the Accept header asks for JSON.
+      return token
+    default:
+      return placedAt(place, token, beside)
+  }
+}
+
+/** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
+function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const last = names.at(-1) ?? ''
+  // Made of entries, so that a member that is named __proto__ is one like any other.
+  const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])
+  return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
 }
 
 /** What is wrong with the body of a login; `undefined` where nothing is. It takes equally long for every guess. */

@@ -1,18 +1,40 @@
 /** The lists that the data services answer: the published records, and made-up ones after them. */
-import { writeXmlList } from '../../xml.js'
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { recordLayouts } from '../../../../generated/records.js'
+import { isObject } from '../../../client/checks.js'
+import { writeXmlList, type SentRecord } from '../../xml.js'
+import type { ReadingInForce } from '../service.js'
+import { AskedReadings } from './asked-readings.js'
 import { drawsFrom } from './draws.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
+import { writeJsonList } from './json-list.js'
+import { sentFields } from './sent-fields.js'
+
+/** The text of a list, and the gaps whose readings made it what it is. */
+interface Written {
+  readonly text: string
+  readonly gaps: ReadonlySet<keyof MockAssume>
+}
+
+type ListName = keyof typeof recordLayouts
 
 /** A list of as many records as were asked for: the same ones each time. */
 export class RecordList {
-  readonly #published: readonly unknown[]
+  readonly #list: ListName
+  readonly #published: readonly SentRecord[]
   readonly #count: number
-  readonly #madeUp: () => Iterable<unknown>
+  readonly #madeUp: () => Iterable<SentRecord>
   /** By media type. A list may be long, and is written once for each. */
-  readonly #texts = new Map<string, string>()
+  readonly #texts = new Map<string, Written>()
 
-  constructor(published: readonly unknown[], count: number, madeUp: () => Iterable<unknown>) {
+  constructor(
+    list: ListName,
+    published: readonly SentRecord[],
+    count: number,
+    madeUp: () => Iterable<SentRecord>,
+  ) {
+    this.#list = list
     this.#published = published
     this.#count = count
     this.#madeUp = madeUp
@@ -22,18 +44,13 @@ export class RecordList {
     return this.#count
   }
 
-  /**
-   * The text of the list.
-   *
-   * @param layout the name of the record layout
-   */
-  text(mediaType: string, layout: string): string {
+  /** The text of the list. A mock never changes its readings, and with them its texts. */
+  text(mediaType: string, inForce: ReadingInForce): string {
     const known = this.#texts.get(mediaType)
-    if (known !== undefined) return known
-    const records = this.#records()
-    const text = mediaType === 'application/xml' ? writeXmlList(layout, records) : JSON.stringify(records)
-    this.#texts.set(mediaType, text)
-    return text
+    if (known === undefined) return this.#write(mediaType, inForce)
+    // The readings matter to this request as they did to the first.
+    known.gaps.forEach((gap) => inForce.reading(gap))
+    return known.text
   }
 
   /** Forgets the texts. */
@@ -41,7 +58,14 @@ export class RecordList {
     this.#texts.clear()
   }
 
-  #records(): unknown[] {
+  #write(mediaType: string, inForce: ReadingInForce): string {
+    const asked = new AskedReadings(inForce)
+    const text = listText(mediaType, this.#list, this.#records(), asked)
+    this.#texts.set(mediaType, { text, gaps: asked.gaps })
+    return text
+  }
+
+  #records(): SentRecord[] {
     const records = this.#published.slice(0, this.#count)
     if (records.length === this.#count) return records
     for (const record of this.#madeUp()) {
@@ -52,13 +76,27 @@ export class RecordList {
   }
 }
 
+function listText(
+  mediaType: string,
+  list: ListName,
+  records: readonly SentRecord[],
+  inForce: ReadingInForce,
+): string {
+  const layout = recordLayouts[list]
+  // Without records no reading of their fields matters.
+  const fields = records.length === 0 ? [] : sentFields(layout, inForce)
+  return mediaType === 'application/xml'
+    ? writeXmlList(layout, fields, records, inForce)
+    : writeJsonList(fields, records, inForce)
+}
+
 const seed = 20_261_120
 
 export function fixedIncomeList(example: unknown, count: number | undefined): RecordList {
   const published = listOf(example)
   const latest = latestOf(published, 'DateTime')
   const madeUp = () => fixedIncomeRecords(drawsFrom(seed), latest)
-  return new RecordList(published, count ?? published.length, madeUp)
+  return new RecordList('FixedIncomeList', published, count ?? published.length, madeUp)
 }
 
 export function futOptList(example: unknown, count: number | undefined): RecordList {
@@ -66,17 +104,14 @@ export function futOptList(example: unknown, count: number | undefined): RecordL
   // The published times are seconds, and the latest one is that of the close.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
   const madeUp = () => futOptRecords(drawsFrom(seed), closes)
-  return new RecordList(published, count ?? published.length, madeUp)
+  return new RecordList('FutOptList', published, count ?? published.length, madeUp)
 }
 
-function listOf(example: unknown): readonly unknown[] {
-  if (Array.isArray(example)) return example
-  throw new Error('The example of a list is no list.')
+function listOf(example: unknown): readonly SentRecord[] {
+  if (Array.isArray(example) && example.every(isObject)) return example
+  throw new Error('The example of a list is no list of records.')
 }
 
-function latestOf(records: readonly unknown[], field: string): number {
-  const times = records.map((record) =>
-    typeof record === 'object' && record !== null ? Number(Reflect.get(record, field)) : 0,
-  )
-  return Math.max(...times)
+function latestOf(records: readonly SentRecord[], field: string): number {
+  return Math.max(...records.map((record) => Number(record[field])))
 }

@@ -11,8 +11,6 @@ export interface TokenLife {
 export interface TokenSettings {
   readonly now: () => number
   readonly lifetimeMs: number
-  /** Whether a new token ends the older ones. */
-  readonly latestOnly: boolean
 }
 
 type Ending = 'expired' | 'revoked' | 'superseded'
@@ -35,12 +33,22 @@ export class AccessTokens {
 
   /** A token that nobody can guess. */
   issue(): string {
-    if (this.#settings.latestOnly) this.#endAll('superseded')
     const issuedAt = this.#settings.now()
     const token = randomBytes(32).toString('base64url')
     this.#issued.set(token, { issuedAt, expiresAt: issuedAt + this.#settings.lifetimeMs })
     this.#sweep()
     return token
+  }
+
+  /** Whether a token is good now. */
+  get areLive(): boolean {
+    for (const life of this.#issued.values()) if (!this.#isOver(life)) return true
+    return false
+  }
+
+  /** Ends every token for one that is to come. */
+  supersedeAll(): void {
+    this.#endAll('superseded')
   }
 
   /** Ends every token. */
@@ -60,21 +68,9 @@ export class AccessTokens {
     return [...this.#issued.values()].filter((life) => !this.#isOver(life))
   }
 
-  /** What is wrong with an Authorization header; `undefined` where it carries a token that is good. Shows no part of it. */
-  fault(authorization: string | undefined): string | undefined {
-    const header = authorization?.trim() ?? ''
-    if (header === '') return 'There is no Authorization header: send the word Bearer, a space and the token.'
-    const [scheme = '', ...rest] = header.split(/[ \t]+/)
-    const isBearer = scheme.toLowerCase() === 'bearer'
-    if (!isBearer && rest.length === 0)
-      return 'The Authorization header has no scheme: send the word Bearer, a space and the token.'
-    if (!isBearer)
-      return 'The Authorization header has another scheme than Bearer, or more than one part after it.'
-    if (rest.length === 0) return 'The Authorization header has the word Bearer and no token.'
-    return this.#faultOf(rest.join(' '))
-  }
-
-  #faultOf(token: string): string | undefined {
+  /** What is wrong with a token; `undefined` where it is good. Shows no part of it. */
+  fault(token: string): string | undefined {
+    if (token === '') return 'The Authorization header has the word Bearer and no token.'
     const life = this.#issued.get(token)
     if (life !== undefined) return this.#isOver(life) ? this.#words('expired') : undefined
     const ending = this.#ended.get(token)

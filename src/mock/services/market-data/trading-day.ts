@@ -37,9 +37,13 @@ export function contractDate(day: number): string {
   return `${twoDigits(date.getUTCDate())}${monthOf(date).slice(0, 3)}${date.getUTCFullYear()}`
 }
 
-/** dd-MMMM-yyyy HH:mm:ss, such as `20-November-2026 15:30:00`. */
-export function localTime(moment: number): string {
-  const date = new Date(moment + aheadMs)
+/**
+ * dd-MMMM-yyyy HH:mm:ss, such as `20-November-2026 15:30:00`.
+ *
+ * @param ahead how far the clock that it is read from is ahead of UTC, in milliseconds
+ */
+export function localTime(moment: number, ahead = aheadMs): string {
+  const date = new Date(moment + ahead)
   const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(twoDigits).join(':')
   return `${twoDigits(date.getUTCDate())}-${monthOf(date)}-${date.getUTCFullYear()} ${time}`
 }

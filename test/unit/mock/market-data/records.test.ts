@@ -13,6 +13,7 @@ import type { MarketDataSettings } from '../../../../src/mock/options.js'
 import { companyAt } from '../../../../src/mock/services/market-data/companies.js'
 import { RecordList } from '../../../../src/mock/services/market-data/records.js'
 import { base, dataRequest, json, tokenOf } from '../requests.js'
+import { readings } from './reading.js'
 
 const examples = publishedExamples(readDescriptions())
 const published = {
@@ -169,12 +170,14 @@ describe('so many records as were asked for', () => {
       written += 1
       for (;;) yield { Symbol: `A${written}` }
     }
-    const list = new RecordList([{ Symbol: 'B' }], 3, madeUp)
-    const json = () => list.text('application/json', 'FutOptList')
+    const list = new RecordList('FutOptList', [{ Symbol: 'B' }], 3, madeUp)
+    const inForce = readings({ fieldNullability: 'omitted' })
+    const json = () => list.text('application/json', inForce)
+    const xml = () => list.text('application/xml', inForce)
     expect(json()).toBe('[{"Symbol":"B"},{"Symbol":"A1"},{"Symbol":"A1"}]')
     expect(json()).toBe(json())
-    expect(list.text('application/xml', 'FutOptList')).toContain('<Symbol>A2</Symbol>')
-    expect(list.text('application/xml', 'FutOptList')).toContain('<Symbol>A2</Symbol>')
+    expect(xml()).toContain('<Symbol>A2</Symbol>')
+    expect(xml()).toContain('<Symbol>A2</Symbol>')
     expect(written).toBe(2)
     list.release()
     expect(json()).toContain('A3')

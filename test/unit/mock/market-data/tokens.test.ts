@@ -130,6 +130,7 @@ describe('a data service', () => {
       'none that the login has issued',
     ],
   ])('refuses %s with 401, says which it is, and does not show it', async (_, headerOf, said) => {
+    const rule = said.includes('scheme') ? 'authorizationForm' : 'accessToken'
     const mock = mockOf()
     const token = await tokenOf(mock)
     for (const path of paths) {
@@ -138,7 +139,7 @@ describe('a data service', () => {
       expect(words).toContain(said)
       expect(words).not.toContain(token.slice(0, 20))
       expect(words).not.toContain('mock-access-token')
-      expect(mock.requests.at(-1)?.refused).toEqual({ rule: 'accessToken', says: words })
+      expect(mock.requests.at(-1)?.refused).toEqual({ rule, says: words })
     }
   })
 
@@ -186,7 +187,11 @@ describe('a token', () => {
 
   it('is ended by a later login where only the latest counts', async () => {
     const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
-    const [first, second] = [await tokenOf(mock), await tokenOf(mock)]
+    const first = await tokenOf(mock)
+    // Where none was issued before, it makes no difference whether a login ends the others.
+    expect(mock.requests.at(-1)?.readings).toEqual({ loginToken: 'accessToken' })
+    const second = await tokenOf(mock)
+    expect(mock.requests.at(-1)?.readings).toMatchObject({ tokenRenewal: 'latestOnly' })
     expect(await answerTo(mock, `Bearer ${first}`)).toEqual({
       status: 401,
       words: 'The bearer token was ended by a newer login.',
@@ -237,19 +242,19 @@ describe('a token', () => {
 
 describe('so many tokens that no longer work', () => {
   const unknown = 'none that the login has issued, or one that ended long ago'
-  const tokensAt = (time: { now: number }, latestOnly = false) => {
-    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour, latestOnly })
+  const tokensAt = (time: { now: number }) => {
+    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour })
     const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
-    return { tokens, issue, said: (token = '') => tokens.fault(`Bearer ${token}`) }
+    return { tokens, issue, said: (token = '') => tokens.fault(token) }
   }
 
   it.each([
     ['revoked', false, 'was revoked'],
     ['ended by a newer login', true, 'ended by a newer login'],
   ])('are told apart from those that never did, the latest ones that were %s', (_, latestOnly, words) => {
-    const { tokens, issue, said } = tokensAt({ now }, latestOnly)
+    const { tokens, issue, said } = tokensAt({ now })
     const issued = issue(mostEndedTokens + 1)
-    if (latestOnly) tokens.issue()
+    if (latestOnly) tokens.supersedeAll()
     else tokens.revokeAll()
     expect(said(issued[0])).toContain(unknown)
     expect(said(issued[1])).toContain(words)

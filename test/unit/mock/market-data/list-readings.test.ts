@@ -1,0 +1,477 @@
+import { describe, expect, it } from 'vitest'
+import { mockGaps, type MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { choices } from '../../../../generated/ambiguities/market-data.js'
+import { operations } from '../../../../generated/operations/market-data.js'
+import { DecodeError } from '../../../../src/index.js'
+import type { Gap } from '../../../../src/client/assume.js'
+import {
+  parseExpiryDate,
+  type FutOptRecord,
+  type MarketDataAssume,
+} from '../../../../src/market-data/index.js'
+import {
+  answerTo,
+  clientOf,
+  formats,
+  listOf,
+  mockOf,
+  recordsOf,
+  services,
+  type DataService,
+  type Format,
+} from './reading.js'
+
+const operationIds = { FutOpt: 'listFutOpt', FixedIncome: 'listFixedIncome' } as const
+const long = { futOptRecords: 150, fixedIncomeRecords: 150 }
+
+/** Records without what is not documented. */
+function documented(records: readonly object[]): object[] {
+  return records.map((record) => ({ ...record, extra: {} }))
+}
+
+/** The first record of each kind, as JSON has it: one with every field, and one without some. */
+async function objectsOf(assume: MockAssume, service: DataService): Promise<Record<string, unknown>[]> {
+  return JSON.parse(await listOf(mockOf(assume), service, 'json')) as Record<string, unknown>[]
+}
+
+/** The names of the elements of the first record, in turn. */
+function elementNames(xml: string): string[] {
+  const [, item = ''] = /<(?:r:)?item>(.*?)<\/(?:r:)?item>/.exec(xml) ?? []
+  return [...item.matchAll(/<([^\s/>]+)[^>]*>/g)].map(([, name = '']) => name)
+}
+
+/** What a list looks like in a reading, and in no other of the same gap. */
+type Looks = Readonly<Record<string, RegExp>>
+
+const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, Looks>>>>> = {
+  xmlNames: {
+    encoded: { 'FutOpt xml': /<_x0035_2WeekLowPrice>1391.55</, 'FixedIncome xml': /<_x0025_Change>0.0662</ },
+    raw: { 'FutOpt xml': /<52WeekLowPrice>1391.55</, 'FixedIncome xml': /<%Change>0.0662</ },
+    doubleEncoded: {
+      'FutOpt xml': /<_x005F_x0035_2WeekLowPrice>1391.55<\/_x005F_x0035_2WeekLowPrice>/,
+      'FixedIncome xml': /<_x005F_x0025_Change>0.0662</,
+    },
+  },
+  xmlNull: {
+    empty: { 'FutOpt xml': /<OpenPrice\/>/, 'FixedIncome xml': /<WAY\/>/ },
+    omitted: {
+      'FutOpt xml': /<BestSellQty>0<\/BestSellQty><Volume>0</,
+      'FixedIncome xml': /<TradedValue>0<\/TradedValue><LastTradedYield>/,
+    },
+    nil: {
+      'FutOpt xml':
+        /<FutOptList xmlns:i="http:\/\/www.w3.org\/2001\/XMLSchema-instance">.*<OpenPrice i:nil="true"\/>/,
+      'FixedIncome xml': /<FixedIncomeList xmlns:i=.*<WAY i:nil="true"\/>/,
+    },
+  },
+  xmlElementOrder: {
+    documented: { 'FutOpt xml': /<item><Segment>/, 'FixedIncome xml': /<item><InstrumentShortDescription>/ },
+    alphabetical: { 'FutOpt xml': /<item><BestBuyPrice>/, 'FixedIncome xml': /<item><DateTime>/ },
+  },
+  xmlNamespace: {
+    none: { 'FutOpt xml': /\?><FutOptList><item>/, 'FixedIncome xml': /\?><FixedIncomeList><item>/ },
+    defaultNamespace: {
+      'FutOpt xml': /<FutOptList xmlns="[^"]+"><item>/,
+      'FixedIncome xml': /<FixedIncomeList xmlns="[^"]+"><item>/,
+    },
+    prefixed: {
+      'FutOpt xml':
+        /<r:FutOptList xmlns:r="[^"]+"><r:item><r:Segment>FO<\/r:Segment>.*<\/r:item><\/r:FutOptList>$/,
+      'FixedIncome xml': /<r:FixedIncomeList xmlns:r="[^"]+"><r:item>.*<r:WAY\/>/,
+    },
+  },
+  xmlEncoding: {
+    utf8: { 'FutOpt xml': /^<\?xml version="1.0" encoding="utf-8"\?></, 'FixedIncome xml': /^<[^>]*utf-8/ },
+    claimsUtf16: {
+      'FutOpt xml': /^<\?xml version="1.0" encoding="utf-16"\?></,
+      'FixedIncome xml': /^<[^>]*utf-16/,
+    },
+    byteOrderMark: { 'FutOpt xml': /^\ufeff<\?xml /, 'FixedIncome xml': /^\ufeff<\?xml / },
+  },
+  decimalForm: {
+    number: { 'FutOpt json': /"OpenPrice":1868,/, 'FixedIncome json': /"%Change":0.0662\}/ },
+    string: { 'FutOpt json': /"OpenPrice":"1868",/, 'FixedIncome json': /"%Change":"0.0662"\}/ },
+  },
+  integerForm: {
+    integer: { 'FutOpt json': /"nMsgTimeStamp":1795168798,/, 'FixedIncome json': /"TotalTrades":412,/ },
+    string: { 'FutOpt json': /"nMsgTimeStamp":"1795168798",/, 'FixedIncome json': /"TotalTrades":"412",/ },
+  },
+  fixedIncomeDateTime: {
+    integer: { 'FixedIncome json': /"DateTime":1795152600000,/ },
+    string: { 'FixedIncome json': /"DateTime":"1795152600000",/ },
+  },
+  monthNames: {
+    documented: {
+      'FutOpt json': /"26Nov2026".*"20-November-2026 15:29:58"/,
+      'FutOpt xml': /<ExpiryDate>26Nov2026<.*<DateTime>20-November-2026 15:29:58</,
+    },
+    short: {
+      'FutOpt json': /"26Nov2026".*"20-Nov-2026 15:29:58"/,
+      'FutOpt xml': /<ExpiryDate>26Nov2026<.*<DateTime>20-Nov-2026 15:29:58</,
+    },
+    upperCase: {
+      'FutOpt json': /"26NOV2026".*"20-NOVEMBER-2026 15:29:58"/,
+      'FutOpt xml': /<ExpiryDate>26NOV2026<.*<DateTime>20-NOVEMBER-2026 15:29:58</,
+    },
+  },
+  fieldNullability: {
+    nullValue: { 'FutOpt json': /"BestSellQty":0,"BestSellPrice":null,/, 'FixedIncome json': /"WAY":null,/ },
+    omitted: {
+      'FutOpt json': /"BestSellQty":0,"Volume":0,/,
+      'FixedIncome json': /"TradedValue":0,"LastTradedYield":/,
+    },
+  },
+  unknownFields: {
+    none: {
+      'FutOpt json': /"52WeekLowPrice":1391.55\}/,
+      'FutOpt xml': /<\/_x0035_2WeekLowPrice><\/item>/,
+      'FixedIncome json': /"%Change":0.0662\}/,
+      'FixedIncome xml': /<\/_x0025_Change><\/item>/,
+    },
+    more: {
+      'FutOpt json': /,"SequenceNumber":1,"Remarks":"Provisional & not final"\}.*"SequenceNumber":2,/,
+      'FutOpt xml':
+        /<SequenceNumber>1<\/SequenceNumber><Remarks>Provisional &amp; not final<\/Remarks><\/item>/,
+      'FixedIncome json': /,"SequenceNumber":1,"Remarks":/,
+      'FixedIncome xml': /<SequenceNumber>2<\/SequenceNumber>/,
+    },
+  },
+  nonFiniteNumbers: {
+    refuse: {
+      'FutOpt json': /"BestBuyPrice":null.*"52WeekHighPrice":null,"52WeekLowPrice":null\}/,
+      'FutOpt xml': /<BestBuyPrice\/>.*<_x0035_2WeekHighPrice\/><_x0035_2WeekLowPrice\/>/,
+      'FixedIncome json': /"WAY":null,"WAP":null/,
+      'FixedIncome xml': /<WAY\/><WAP\/>/,
+    },
+    asNull: {
+      'FutOpt json':
+        /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity","LowPrice":"Infinity".*"nMsgTimeStamp":null/,
+      'FutOpt xml': /<BestBuyPrice>NaN<.*<HighPrice>-INF<\/HighPrice><LowPrice>INF<.*<nMsgTimeStamp\/>/,
+      'FixedIncome json': /"WAY":"NaN","WAP":"NaN"/,
+      'FixedIncome xml': /<WAY>NaN<\/WAY><WAP>NaN<\/WAP>/,
+    },
+  },
+  futOptTimeZone: {
+    asiaKolkata: { 'FutOpt json': /20-November-2026 15:29:58/, 'FutOpt xml': /20-November-2026 15:29:58/ },
+    utc: { 'FutOpt json': /20-November-2026 09:59:58/, 'FutOpt xml': /20-November-2026 09:59:58/ },
+  },
+}
+
+/** The gaps that the forms of answers are about, as the registry and the operations have them. */
+const aboutRequests = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
+const elsewhere = [...aboutRequests, 'acceptDefault', 'emptyList']
+
+describe.each(services)('the list of %s', (service) => {
+  const touching: readonly string[] = operations[operationIds[service]].ambiguities
+
+  it.each(formats)('in %s shows every gap that touches it, and no other', async (format) => {
+    const mock = mockOf({ nonFiniteNumbers: 'refuse' })
+    await answerTo(mock, { service, accept: `application/${format}` })
+    const shown = Object.entries(looks)
+      .filter(([, byReading]) => Object.values(byReading).some((places) => `${service} ${format}` in places))
+      .map(([gap]) => gap)
+    const noted = Object.keys(mock.requests.at(-1)?.readings ?? {}).filter((gap) => !elsewhere.includes(gap))
+    expect(noted.sort()).toEqual(shown.sort())
+    expect(touching).toEqual(expect.arrayContaining(noted))
+  })
+
+  it('has a look for each gap that touches it', () => {
+    const expected = touching.filter((gap) => Object.hasOwn(mockGaps, gap) && !elsewhere.includes(gap))
+    const seen = Object.entries(looks).filter(([, byReading]) =>
+      Object.values(byReading).some((places) =>
+        Object.keys(places).some((place) => place.startsWith(service)),
+      ),
+    )
+    expect(seen.map(([gap]) => gap).sort()).toEqual(expected.sort())
+  })
+
+  describe.each(Object.entries(looks))('in the reading of %s', (gap, byReading) => {
+    const { readings }: Gap = mockGaps[gap as keyof MockAssume]
+
+    it.each(Object.keys(readings))('%s looks like that, and like no other', async (reading) => {
+      for (const format of formats) {
+        const mock = mockOf({ [gap]: reading })
+        const text = await listOf(mock, service, format)
+        const noted = mock.requests.at(-1)?.readings ?? {}
+        const place = `${service} ${format}`
+        const own = byReading[reading]?.[place]
+        if (own === undefined) {
+          expect(text).toBe(await listOf(mockOf(), service, format))
+          expect(noted).not.toHaveProperty(gap)
+          continue
+        }
+        expect(noted).toHaveProperty(gap, reading)
+        for (const [other, places] of Object.entries(byReading)) {
+          if (other === reading) expect(text).toMatch(own)
+          else expect(text).not.toMatch(places[place] ?? /^/)
+        }
+        // The second answer comes from what was written for the first.
+        expect(await listOf(mock, service, format)).toBe(text)
+        expect(mock.requests.at(-1)?.readings).toHaveProperty(gap, reading)
+      }
+    })
+
+    it.each(Object.keys(readings))('%s gives a client the same records', async (reading) => {
+      const assume: MarketDataAssume = gap in choices ? { [gap]: reading } : {}
+      for (const format of formats) {
+        const inOther = await recordsOf(clientOf(mockOf({ [gap]: reading }, long), assume), service, format)
+        const byDefault = await recordsOf(clientOf(mockOf({}, long)), service, format)
+        expect(inOther.streamed).toEqual(inOther.list)
+        expect(meant(inOther.list)).toEqual(meant(byDefault.list))
+      }
+    })
+  })
+})
+
+/** Records as they are meant: texts that are dates differ in form alone. */
+function meant(records: readonly object[]): object[] {
+  return documented(records).map((record) => {
+    if (!('ExpiryDate' in record) || typeof record.ExpiryDate !== 'string') return record
+    return { ...record, ExpiryDate: parseExpiryDate(record.ExpiryDate), DateTime: undefined }
+  })
+}
+
+describe('a list in the readings of several gaps at once', () => {
+  const gaps = Object.keys(looks) as (keyof typeof looks)[]
+
+  /** Every reading beside every other of the XML form that can come together, and the other gaps in turn. */
+  function* combinations(): Generator<MockAssume> {
+    const xml = ['xmlNames', 'xmlNull', 'xmlElementOrder', 'xmlNamespace', 'xmlEncoding'] as const
+    let turn = 0
+    const of = (gap: keyof MockAssume, at: number): string => {
+      const ids = Object.keys(mockGaps[gap].readings)
+      return ids[at % ids.length] ?? ''
+    }
+    for (const names of [0, 1, 2])
+      for (const nulls of [0, 1, 2])
+        for (const order of [0, 1])
+          for (const space of [0, 1, 2]) {
+            turn += 1
+            const at = [names, nulls, order, space, turn]
+            const others = gaps.filter((gap) => !(xml as readonly string[]).includes(gap))
+            yield Object.fromEntries([
+              ...xml.map((gap, index) => [gap, of(gap, at[index] ?? 0)]),
+              ...others.map((gap, index) => [gap, of(gap, Math.floor(turn / (index + 1)))]),
+            ]) as MockAssume
+          }
+  }
+
+  it.each(services)('gives a client the same records: %s', async (service) => {
+    const byDefault = meant((await recordsOf(clientOf(mockOf()), service, 'json')).list)
+    for (const assume of combinations()) {
+      const { nonFiniteNumbers, futOptTimeZone } = assume
+      const client = clientOf(mockOf(assume), {
+        ...(nonFiniteNumbers && { nonFiniteNumbers }),
+        ...(futOptTimeZone && { futOptTimeZone }),
+      })
+      for (const format of formats) {
+        const { list, streamed } = await recordsOf(client, service, format)
+        expect(meant(list), JSON.stringify(assume)).toEqual(byDefault)
+        expect(streamed).toEqual(list)
+      }
+    }
+  })
+
+  it('has the namespace of nil beside that of the records', async () => {
+    const xml = await listOf(
+      mockOf({ xmlNull: 'nil', xmlNamespace: 'prefixed', xmlNames: 'raw' }),
+      'FutOpt',
+      'xml',
+    )
+    expect(xml).toMatch(/<r:FutOptList xmlns:r="[^"]+" xmlns:i="[^"]+">/)
+    expect(xml).toContain('<r:52WeekHighPrice i:nil="true"/>')
+  })
+
+  it('has no namespace of nil where no field is without a value', async () => {
+    const mock = mockOf({ xmlNull: 'nil' }, { futOptRecords: 1 })
+    expect(await listOf(mock, 'FutOpt', 'xml')).not.toContain('xmlns')
+    expect(mock.requests.at(-1)?.readings).not.toHaveProperty('xmlNull')
+  })
+})
+
+describe('the elements of a record', () => {
+  it('are in the alphabetical order of the names that they have, further ones too', async () => {
+    for (const xmlNames of ['encoded', 'raw', 'doubleEncoded'] as const)
+      for (const service of services) {
+        const assume: MockAssume = { xmlNames, xmlElementOrder: 'alphabetical', unknownFields: 'more' }
+        const names = elementNames(await listOf(mockOf(assume), service, 'xml'))
+        expect(names).toEqual(names.toSorted())
+        const count = operations[operationIds[service]].records === 'FutOptList' ? 30 : 11
+        expect(new Set(names).size).toBe(count + 2)
+      }
+  })
+})
+
+describe('the moment of futures and options', () => {
+  const moments = [
+    ['utc', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
+    ['Asia/Kolkata', '20-November-2026 15:29:58', '20-November-2026 09:15:00'],
+    ['America/New_York', '20-November-2026 04:59:58', '19-November-2026 22:45:00'],
+    ['Asia/Kathmandu', '20-November-2026 15:44:58', '20-November-2026 09:30:00'],
+    ['Pacific/Auckland', '20-November-2026 22:59:58', '20-November-2026 16:45:00'],
+    ['Europe/London', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
+    ['+08:00', '20-November-2026 17:59:58', '20-November-2026 11:45:00'],
+    ['-09:30', '20-November-2026 00:29:58', '19-November-2026 18:15:00'],
+  ] as const
+
+  it.each(moments)('is written by the clock of %s', async (futOptTimeZone, first, last) => {
+    const written = (await objectsOf({ futOptTimeZone }, 'FutOpt')).map(({ DateTime }) => DateTime)
+    expect([written[0], written[2]]).toEqual([first, last])
+  })
+
+  it.each(moments)(
+    'by the clock of %s is the same instant, also in made-up records',
+    async (futOptTimeZone) => {
+      const instants = (records: readonly object[]) =>
+        (records as FutOptRecord[]).map((record) => record.dateTimeMs)
+      const byDefault = instants((await recordsOf(clientOf(mockOf({}, long)), 'FutOpt', 'json')).list)
+      for (const format of formats) {
+        const client = clientOf(mockOf({ futOptTimeZone }, long), { futOptTimeZone })
+        expect(instants((await recordsOf(client, 'FutOpt', format)).list)).toEqual(byDefault)
+      }
+    },
+  )
+
+  it('is off by the difference of the zones for a client of another', async () => {
+    const [record] = await clientOf(mockOf({ futOptTimeZone: 'utc' })).listFutOpt({ rType: 1 })
+    expect(record?.dateTimeMs).toBe(1_795_168_798_000 - 5.5 * 3_600_000)
+  })
+
+  it('in a zone of your own has the month in the form of the reading', async () => {
+    const assume: MockAssume = { futOptTimeZone: '+08:00', monthNames: 'upperCase' }
+    expect((await objectsOf(assume, 'FutOpt'))[0]).toMatchObject({
+      ExpiryDate: '26NOV2026',
+      DateTime: '20-NOVEMBER-2026 17:59:58',
+    })
+    const mock = mockOf(assume)
+    await listOf(mock, 'FutOpt', 'json')
+    expect(mock.requests.at(-1)?.readings).toMatchObject({
+      futOptTimeZone: 'custom',
+      monthNames: 'upperCase',
+    })
+  })
+})
+
+describe('numbers that are no numbers', () => {
+  it.each(services)(
+    'are refused by a client that takes none, which says what to try: %s',
+    async (service) => {
+      for (const format of formats) {
+        const client = clientOf(mockOf({ nonFiniteNumbers: 'asNull' }))
+        const error: unknown = await recordsOf(client, service, format).catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(DecodeError)
+        expect((error as DecodeError).hints.map(({ ambiguity }) => ambiguity)).toEqual(['nonFiniteNumbers'])
+        expect(String(error)).toContain("`assume: { nonFiniteNumbers: 'asNull' }`")
+      }
+    },
+  )
+
+  it.each(services)('need not come for a client that takes them: %s', async (service) => {
+    const client = clientOf(mockOf({ nonFiniteNumbers: 'refuse' }), { nonFiniteNumbers: 'asNull' })
+    const { list } = await recordsOf(client, service, 'json')
+    expect(list).toEqual((await recordsOf(clientOf(mockOf()), service, 'json')).list)
+  })
+
+  it('are no texts and no integers', async () => {
+    const [, , untraded] = await objectsOf(
+      { nonFiniteNumbers: 'asNull', fieldNullability: 'omitted' },
+      'FutOpt',
+    )
+    expect(untraded).toMatchObject({
+      '52WeekHighPrice': '-Infinity',
+      '52WeekLowPrice': 'Infinity',
+      OpenPrice: 'NaN',
+    })
+    expect(untraded).not.toHaveProperty('nMsgTimeStamp')
+  })
+})
+
+describe('a list without records', () => {
+  const none = { futOptRecords: 0, fixedIncomeRecords: 0 }
+  it.each(services)('is what the reading of emptyList says in JSON alone: %s', async (service) => {
+    for (const [emptyList, text] of [
+      ['emptyList', '[]'],
+      ['nullBody', 'null'],
+    ] as const) {
+      const mock = mockOf({ emptyList }, none)
+      expect(await listOf(mock, service, 'json')).toBe(text)
+      const { readings = {} } = mock.requests.at(-1) ?? {}
+      expect(Object.keys(readings).filter((gap) => !aboutRequests.includes(gap))).toEqual(['emptyList'])
+      expect(await listOf(mock, service, 'xml')).toMatch(new RegExp(`<${service}List/>$`))
+      expect(mock.requests.at(-1)?.readings).not.toHaveProperty('emptyList')
+      for (const format of formats)
+        expect(await recordsOf(clientOf(mock), service, format)).toEqual({ list: [], streamed: [] })
+    }
+  })
+
+  it('has the encoding and the namespace of the readings in XML', async () => {
+    const assume: MockAssume = { xmlNamespace: 'prefixed', xmlEncoding: 'byteOrderMark', xmlNull: 'nil' }
+    const mock = mockOf(assume, none)
+    expect(await listOf(mock, 'FutOpt', 'xml')).toMatch(
+      /^\ufeff<\?xml [^>]*><r:FutOptList xmlns:r="[^"]+"\/>$/,
+    )
+    expect(await recordsOf(clientOf(mock), 'FutOpt', 'xml')).toEqual({ list: [], streamed: [] })
+  })
+})
+
+describe('further fields', () => {
+  it.each(services)('are kept apart from those that are documented: %s', async (service) => {
+    const client = clientOf(mockOf({ unknownFields: 'more' }))
+    for (const [format, first] of [
+      ['json', 1],
+      ['xml', '1'],
+    ] as const) {
+      const { list } = await recordsOf(client, service, format)
+      expect(list[0]).toMatchObject({ extra: { SequenceNumber: first, Remarks: 'Provisional & not final' } })
+      expect(documented(list)).toEqual((await recordsOf(clientOf(mockOf()), service, format)).list)
+    }
+  })
+
+  it('are of the forms that the documented ones have', async () => {
+    const assume: MockAssume = { unknownFields: 'more', integerForm: 'string', xmlNamespace: 'prefixed' }
+    expect((await objectsOf(assume, 'FutOpt'))[1]).toMatchObject({ SequenceNumber: '2' })
+    expect(await listOf(mockOf(assume), 'FutOpt', 'xml')).toContain('<r:SequenceNumber>2</r:SequenceNumber>')
+  })
+})
+
+it.each<Format>(['json', 'xml'])('a byte order mark is on the wire, before XML alone: %s', async (format) => {
+  const mock = mockOf({ xmlEncoding: 'byteOrderMark' })
+  const listening = await mock.listen()
+  try {
+    const login = await fetch(`${listening.url}/WebAPI/Api/V1/Users/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"demo","password":"demo-password"}',
+    })
+    const { access_token: token } = (await login.json()) as { access_token: string }
+    const answer = await fetch(`${listening.url}/WebAPI/Api/V1/Data/FutOpt`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        accept: `application/${format}`,
+      },
+      body: '{"sid":4,"instId":2,"rType":1}',
+    })
+    const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 4)
+    expect(start.toString('hex')).toBe(format === 'xml' ? 'efbbbf3c' : '5b7b2253')
+  } finally {
+    await listening.close()
+  }
+})
+
+it('what is published is what comes where no reading is chosen', async () => {
+  for (const service of services) {
+    const text = await listOf(mockOf(), service, 'json')
+    expect(
+      await listOf(
+        mockOf({}, service === 'FutOpt' ? { futOptRecords: 3 } : { fixedIncomeRecords: 2 }),
+        service,
+        'json',
+      ),
+    ).toBe(text)
+    const values = Object.values((JSON.parse(text) as Record<string, unknown>[])[0] ?? {})
+    expect(values).toHaveLength(service === 'FutOpt' ? 30 : 11)
+    expect(values.every((value) => typeof value === 'number' || typeof value === 'string')).toBe(true)
+  }
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { DecodeError } from '../../../../src/index.js'
+import { base, login } from '../requests.js'
+import { clientOf, mockOf } from './reading.js'
+
+type Place = NonNullable<MockAssume['loginToken']>
+
+const token = expect.stringMatching(/^[\w-]{43}$/) as unknown
+const beside = { token_type: 'bearer', expires_in: 3_600 }
+
+const answers: readonly (readonly [Place, unknown])[] = [
+  ['accessToken', { access_token: token, ...beside }],
+  ['token', { token, ...beside }],
+  ['dataToken', { data: { token, ...beside } }],
+  ['plain', token],
+  ['/jwt', { jwt: token, ...beside }],
+  ['/result/a~1b/~0', { result: { 'a/b': { '~': token, ...beside } } }],
+  ['/0', { '0': token, ...beside }],
+  ['/token_type', { token_type: token, expires_in: 3_600 }],
+]
+
+async function answerOf(loginToken: Place) {
+  const mock = mockOf({ loginToken })
+  return { mock, answer: await mock.fetch(base + login.path, login) }
+}
+
+describe('a login in the reading of loginToken', () => {
+  it.each(answers)('%s has the token there, and its lifetime beside it', async (place, body) => {
+    const { mock, answer } = await answerOf(place)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.json()).toEqual(body)
+    expect(mock.requests.at(-1)?.readings).toEqual({
+      loginToken: place.startsWith('/') ? 'custom' : place,
+    })
+  })
+
+  it.each(answers)('%s is understood by a client of the same', async (loginToken) => {
+    const client = clientOf(mockOf({ loginToken }), { loginToken })
+    expect(await client.login()).toMatchObject({ accessToken: token })
+    expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
+  })
+
+  it('that names a member of every object makes one of its own', async () => {
+    const { mock, answer } = await answerOf('/__proto__/constructor')
+    expect(await answer.text()).toMatch(/^\{"__proto__":\{.*"constructor":"[\w-]{43}"\}\}$/)
+    const client = clientOf(mock, { loginToken: '/__proto__/constructor' })
+    expect(await client.login()).toMatchObject({ accessToken: token })
+  })
+
+  it('where tokens never expire states no lifetime, wherever the token is', async () => {
+    const mock = mockOf({ loginToken: 'dataToken' }, { tokenLifetimeMs: Infinity })
+    const answer = await mock.fetch(base + login.path, login)
+    expect(await answer.json()).toEqual({ data: { token, token_type: 'bearer' } })
+  })
+
+  const places = answers.map(([place]) => place).filter((place) => !place.startsWith('/'))
+  const others = places.flatMap((served) =>
+    places.flatMap((assumed) => (assumed === served ? [] : [[served, assumed] as const])),
+  )
+  it.each(others)(
+    '%s is not found by a client of %s, which says where it may be',
+    async (served, assumed) => {
+      const client = clientOf(mockOf({ loginToken: served }), { loginToken: assumed })
+      const error: unknown = await client.listFutOpt({ rType: 1 }).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(error).toMatchObject({ operationId: 'login', hints: [{ ambiguity: 'loginToken' }] })
+      expect(String(error)).toContain(`\`assume: { loginToken: '${served}' }\``)
+    },
+  )
+
+  it.each([
+    ['plain', '/data/token'],
+    ['accessToken', '/data/token'],
+  ] as const)('is shown to a client of %s by the members of the answer', async (assumed, pointer) => {
+    const client = clientOf(mockOf({ loginToken: 'dataToken' }), { loginToken: assumed })
+    await expect(client.login()).rejects.toThrow(
+      `The answer has /data, /data/token_type, /data/expires_in, ${pointer}.`,
+    )
+  })
+})
+
+describe('a later login in the reading of tokenRenewal', () => {
+  const bodyOf = { method: 'POST', body: '{"sid":4,"instId":2,"rType":1}' }
+  it.each([
+    ['independent', 200],
+    ['latestOnly', 401],
+  ] as const)('%s decides whether an older token still works', async (tokenRenewal, status) => {
+    const mock = mockOf({ tokenRenewal })
+    const first = clientOf(mock)
+    const { accessToken } = await first.login()
+    await clientOf(mock).login()
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
+    const answer = await mock.fetch(`${base}/WebAPI/Api/V1/Data/FutOpt`, { ...bodyOf, headers })
+    expect(answer.status).toBe(status)
+    // A client whose token was ended logs in once more, and gets what it asked for.
+    expect(await first.listFutOpt({ rType: 1 })).toHaveLength(3)
+  })
+
+  it('matters only to a login that finds tokens which still work', async () => {
+    const mock = mockOf({ tokenRenewal: 'latestOnly' })
+    await clientOf(mock).login()
+    mock.clock.advance(3_600_000)
+    await clientOf(mock).login()
+    expect(mock.requests.at(-1)?.readings).not.toHaveProperty('tokenRenewal')
+    await clientOf(mock).login()
+    expect(mock.requests.at(-1)?.readings).toHaveProperty('tokenRenewal', 'latestOnly')
+  })
+})
