@@ -30,6 +30,8 @@ export function failureOf(
 ): Error {
   const { answer, exchange } = read
   const { operation, wire, attempts } = exchange
+  const refusal = behaviour.refusal?.(answer, exchange)
+  if (refusal !== undefined) return refusal
   const error = apiError(read, behaviour, assumptions, now)
   const { code } = error
   const open = answer.status >= 500 || operation.openOutcomeCodes.map(String).includes(String(code))

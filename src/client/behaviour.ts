@@ -75,6 +75,10 @@ export interface Behaviour {
    * ignored.
    */
   evidence?(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence>
+  /**
+   * What the service itself says against the call under a failure status; `undefined` where the status says it all.
+   */
+  refusal?(answer: Answer, exchange: Exchange): Error | undefined
   /** Reads what a failure says. */
   explain(body: unknown): Explanation
   /** The first thing to check after a failure, before any ambiguity. */

@@ -125,8 +125,10 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** A payment operation answered 200 with a result that is not a success. */
+/** A payment operation was answered with a result that is not a success, whether under the status 200 or another. */
 export class ResultError extends LacunaError {
+  /** The HTTP status of the answer. */
+  readonly status: number
   /** The service's result code. A string: leading zeros count. */
   readonly code: string | undefined
   /** The service's result status, such as `F` or `U`. */
@@ -136,12 +138,14 @@ export class ResultError extends LacunaError {
   constructor(
     message: string,
     details: ErrorDetails & {
+      readonly status: number
       readonly code?: string | undefined
       readonly resultStatus?: string | undefined
       readonly serviceMessage?: string | undefined
     },
   ) {
     super(message, details)
+    this.status = details.status
     this.code = details.code
     this.resultStatus = details.resultStatus
     this.serviceMessage = details.serviceMessage

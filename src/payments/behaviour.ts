@@ -4,12 +4,14 @@ import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
 import { readJson } from '../client/answers.js'
 import type { Answer, Behaviour, Exchange, Explanation, JsonObject, Wire } from '../client/behaviour.js'
+import { formatOf } from '../client/body-text.js'
 import { isObject } from '../client/checks.js'
 import { DecodeError, type Hint, type ResultError } from '../client/errors.js'
 import type { Evidence, Verdict } from '../client/evidence.js'
-import { choiceHint } from '../client/hints.js'
+import { choiceHint, type Chosen } from '../client/hints.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { unknownOutcome } from '../client/outcome.js'
+import { parseExactJson } from '../client/json.js'
 import { at } from '../client/json-pointer.js'
 import { rawMember } from '../client/raw-member.js'
 import { RecentSecrets } from '../client/recent-secrets.js'
@@ -21,7 +23,7 @@ import { evidenceOf } from './evidence.js'
 import type { PaymentsReadings } from './readings.js'
 import { notSent } from './refusal.js'
 import { checkIdentifier, completeBody, completeHead, type Merchant } from './request.js'
-import { resultError } from './result-error.js'
+import { hintsWithoutResult, resultError } from './result-error.js'
 import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
 import { sortedText } from './sorted-json.js'
 import { checkAge, epochMilliseconds, transactionOf } from './transaction.js'
@@ -108,25 +110,27 @@ export class PaymentsBehaviour implements Behaviour {
   decode(answer: Answer, exchange: Exchange): unknown {
     const json = readJson({ answer, exchange })
     const info = resultInfoOf(json)
-    const details = { operationId: exchange.operation.operationId, attempts: exchange.attempts }
+    const { operation, attempts } = exchange
+    const details = { operationId: operation.operationId, attempts }
     if (!isObject(json))
       throw new DecodeError(`${details.operationId} answered with JSON that is no object.`, details)
     this.#keepToken(json)
     if (info.status !== undefined && info.status !== success) throw this.#refusal(info, answer, exchange)
     try {
-      const signed = isSigned(exchange.operation)
+      const signed = isSigned(operation)
       const result = signed ? this.#transaction(json, info, answer, exchange) : charges(json, info)
       if (result !== undefined) return result
       // Where no status says so, a code that comes alone tells of a refusal.
       if (info.status === undefined && info.code !== undefined) throw this.#refusal(info, answer, exchange)
       throw new ContentError(
         signed ? 'it has no transaction token' : 'it has neither payMethods nor consultDetails',
+        info.status === undefined ? hintsWithoutResult({ operation, ...this.#chosen(exchange) }) : [],
       )
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       throw new DecodeError(
         `${details.operationId} answered with something that cannot be used: ${error.message}.`,
-        details,
+        { ...details, hints: error.hints },
       )
     }
   }
@@ -150,7 +154,8 @@ export class PaymentsBehaviour implements Behaviour {
     const responseSignature = covered ? verified : 'absent'
     const repeated =
       info.code !== undefined && choices.repeatedOrder.shows.codes.some((code) => code === info.code)
-    if (repeated && this.#readings.repeatedOrder === 'failure') throw this.#resultError(info, exchange)
+    if (repeated && this.#readings.repeatedOrder === 'failure')
+      throw this.#resultError(info, answer, exchange)
     const issuedAt = this.#issuedAt(json, answer)
     return {
       txnToken,
@@ -188,20 +193,33 @@ export class PaymentsBehaviour implements Behaviour {
 
   /** Only a failure that is called one is certain: whatever else is no success leaves the outcome open. */
   #refusal(info: ResultInfo, answer: Answer, exchange: Exchange): Error {
-    const error = this.#resultError(info, exchange)
+    const error = this.#resultError(info, answer, exchange)
     const { operation, wire, attempts } = exchange
     const open = info.status !== failure && !operation.safeToRetry
     return open ? unknownOutcome(operation, wire, answer.sentAt, attempts, error) : error
   }
 
-  #resultError(info: ResultInfo, exchange: Exchange): ResultError {
-    const isSameInAll = (choice: string): boolean => this.isSameInAll(choice, exchange)
-    return resultError(info, exchange, { readings: this.#readings, isSameInAll }, this.secrets())
+  #resultError(info: ResultInfo, { status }: Answer, exchange: Exchange): ResultError {
+    return resultError(info, status, exchange, this.#chosen(exchange), this.secrets())
   }
 
-  /** An amount with two decimals is sent as it is in either reading. */
-  isSameInAll(choice: string, { wire }: Exchange): boolean {
+  #chosen(exchange: Exchange): Pick<Chosen, 'readings' | 'isSameInAll'> {
+    return { readings: this.#readings, isSameInAll: (choice) => this.isSameInAll(choice, exchange) }
+  }
+
+  /** An amount with two decimals is sent as it is in either reading; only one operation sends a token. */
+  isSameInAll(choice: string, { operation, wire }: Exchange): boolean {
+    if (choice === 'tokenClock') return isSigned(operation)
     return choice === 'amountForm' && /^\d+\.\d\d$/.test(textOf(at(wire.body, '/body/txnAmount/value')))
+  }
+
+  /** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
+  refusal(answer: Answer, exchange: Exchange): Error | undefined {
+    const { status, mediaType, text } = answer
+    if (!statusesOfRefusals.has(status)) return undefined
+    const info = resultInfoOf(formatOf(mediaType, text) === 'json' ? parsed(text) : undefined)
+    if (info.status !== failure || info.code === undefined) return undefined
+    return this.#resultError(info, answer, exchange)
   }
 
   explain(body: unknown): Explanation {
@@ -221,6 +239,17 @@ export class PaymentsBehaviour implements Behaviour {
 
   secrets(): readonly string[] {
     return [this.#merchantKey, ...this.#tokens.values, ...this.#signatures.values]
+  }
+}
+
+/** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
+const statusesOfRefusals: ReadonlySet<number> = new Set([400, 401, 403, 409, 422])
+
+function parsed(text: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch {
+    return undefined
   }
 }
 

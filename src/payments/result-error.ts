@@ -1,5 +1,6 @@
 /** The error for an answer whose result is not a success. */
 import { choices } from '../../generated/ambiguities/payments.js'
+import type { ChoiceTable } from '../client/assume.js'
 import type { Exchange } from '../client/behaviour.js'
 import { ResultError, type Hint } from '../client/errors.js'
 import { choiceHints, type Chosen, type Symptom } from '../client/hints.js'
@@ -11,6 +12,7 @@ const longestServiceMessage = 300
 /** `secrets` are taken out of whatever the service says, all of which is shown. */
 export function resultError(
   info: ResultInfo,
+  httpStatus: number,
   { operation, attempts }: Exchange,
   chosen: Omit<Chosen, 'operation' | 'choices'>,
   secrets: readonly string[],
@@ -24,11 +26,22 @@ export function resultError(
   return new ResultError(`${operationId} was answered with the result ${result}.${said}`, {
     operationId,
     attempts,
+    status: httpStatus,
     code,
     resultStatus: status,
     serviceMessage,
-    hints: hintsFor({ ...chosen, choices, operation }, { code, message: serviceMessage }),
+    hints: hintsFor({ ...chosen, choices, operation }, { status: httpStatus, code, message: serviceMessage }),
   })
+}
+
+/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
+export function hintsWithoutResult(chosen: Omit<Chosen, 'choices'>): Hint[] {
+  const table: ChoiceTable = choices
+  const codes = Object.values(table).flatMap(({ shows }) => shows?.codes ?? [])
+  return [
+    { message: 'It may be a refusal that gives no reason.' },
+    ...codes.flatMap((code) => choiceHints({ ...chosen, choices }, { code })),
+  ]
 }
 
 function hintsFor(chosen: Chosen, symptom: Symptom): Hint[] {

@@ -133,7 +133,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
     ['requestTimestampUnit seconds', { requestTimestampUnit: 'seconds' }],
     ['tokenClock receipt', { tokenClock: 'receipt' }],
-    ['pcfOperation withoutQuery', { pcfOperation: 'withoutQuery' }],
     [
       'pcfOperation with the path of the provider',
       { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v1/fetchPcfDetails' } },

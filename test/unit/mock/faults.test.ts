@@ -6,6 +6,7 @@ import {
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
+  ResultError,
   TimeoutError,
   type LacunaError,
 } from '../../../src/index.js'
@@ -89,6 +90,8 @@ const operationOf = (name: CallName): string => name.split(' ', 1)[0]!.replace('
 /** What a client makes of a fault: for what is safe, and for what is not where that differs. */
 interface Expected {
   readonly error: abstract new (...args: never[]) => LacunaError
+  /** What a client of payments makes of it, where the answer tells a result. */
+  readonly result?: true
   readonly like?: object
   /** Whether a call that is not safe may have been carried out, as far as a client can know. */
   readonly isOpen: boolean
@@ -101,8 +104,8 @@ const expected: Record<Exclude<FaultKind, 'refuse' | 'trickle'>, Expected> = {
   commitThenReset: { error: ConnectionError, isOpen: true },
   commitThenStall: { error: TimeoutError, isOpen: true },
   resetMidBody: { error: ConnectionError, isOpen: true },
-  unauthorized: { error: AuthenticationError, like: { status: 401 }, isOpen: false },
-  forbidden: { error: ApiError, like: { status: 403 }, isOpen: false },
+  unauthorized: { error: AuthenticationError, result: true, like: { status: 401 }, isOpen: false },
+  forbidden: { error: ApiError, result: true, like: { status: 403 }, isOpen: false },
   forbiddenHtml: { error: ApiError, like: { status: 403, serviceMessage: undefined }, isOpen: false },
   tooManyRequests: { error: RateLimitError, like: { status: 429, ...limited }, isOpen: false },
   banned: { error: RateLimitError, like: { status: 418, ...limited }, isOpen: false },
@@ -162,7 +165,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   const table = Object.entries(expected).flatMap(([kind, outcome]) =>
     callNames.map((name) => [kind as keyof typeof expected, name, outcome] as const),
   )
-  it.each(table)('under %s: %s', async (kind, name, { error, like = {}, isOpen }) => {
+  it.each(table)('under %s: %s', async (kind, name, { error, result, like = {}, isOpen }) => {
     const failure = await failureOf(struckBy(kind, name))
     if (isOpen && unsafe.has(name)) {
       expect(failure).toBeInstanceOf(OutcomeUnknownError)
@@ -171,7 +174,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
       expect(cause).toBeInstanceOf(error)
       expect(cause).toMatchObject(like)
     } else {
-      expect(failure).toBeInstanceOf(error)
+      expect(failure).toBeInstanceOf(result && name === 'initiateTransaction' ? ResultError : error)
       expect(failure).toMatchObject(like)
     }
     expect(mock.requests.at(-1)).toMatchObject({ operationId: operationOf(name), fault: kind })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiError, DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/errors.js'
+import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/errors.js'
 import { checksum, type FetchPcfDetailsResult } from '../../../src/payments/index.js'
 import { verifyCallback } from '../../../src/payments/callback.js'
 import { describeHandledGaps, exampleOf } from '../handled-gaps.js'
@@ -157,11 +157,11 @@ describeHandledGaps('payments', {
       const error = await rejectionOf(ResultError, () =>
         initiate(json({ head: {}, body: { resultInfo: refused } })),
       )
-      expect(error).toMatchObject({ code: '2005', serviceMessage: 'No' })
+      expect(error).toMatchObject({ status: 200, code: '2005', serviceMessage: 'No' })
     },
     httpStatus: async () => {
       const reply = json({ head: {}, body: { resultInfo: refused } }, 400)
-      const error = await rejectionOf(ApiError, () => initiate(reply))
+      const error = await rejectionOf(ResultError, () => initiate(reply))
       expect(error).toMatchObject({ status: 400, code: '2005', serviceMessage: 'No' })
     },
   },

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   ApiError,
   AuthenticationError,
+  ResultError,
   ConnectionError,
   DecodeError,
   OutcomeUnknownError,
@@ -113,16 +114,45 @@ describe('after a success that cannot be read the outcome is unknown', () => {
 })
 
 describe('after a refusal the outcome is known', () => {
-  it.each([400, 401, 403, 404, 405, 409, 413, 422, 429])(
-    'with status %i: an ApiError, and nothing is sent again',
+  const body = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'Missing' } } }
+  const refused = { code: '1007', serviceMessage: 'Missing', attempts: 1 }
+
+  it.each([400, 401, 403, 409, 422])(
+    'with status %i and a result: the same ResultError as with 200, and nothing is sent again',
     async (status) => {
-      const body = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'Missing' } } }
       const { payments, sent } = gateway(json(body, status))
-      const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
-      expect(error).toMatchObject({ status, code: '1007', serviceMessage: 'Missing', attempts: 1 })
+      const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+      expect(error).toMatchObject({ ...refused, status, resultStatus: 'F' })
       expect(sent).toHaveLength(1)
     },
   )
+
+  it.each([404, 405, 406, 413, 415, 429])(
+    'with status %i, which is about the way to the service: an ApiError, and nothing is sent again',
+    async (status) => {
+      const { payments, sent } = gateway(json(body, status))
+      const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
+      expect(error).toMatchObject({ ...refused, status })
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['without a result', json({}, 400)],
+    [
+      'with a result that is no refusal',
+      json({ body: { resultInfo: { resultStatus: 'U', resultCode: '1' } } }, 400),
+    ],
+    [
+      'with what is no JSON',
+      new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } }),
+    ],
+  ])('with status 400 %s: an ApiError', async (_, answer) => {
+    const { payments } = gateway(answer)
+    expect(await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))).toMatchObject({
+      status: 400,
+    })
+  })
 
   it('with 401: an AuthenticationError that puts the credentials before the reading of the signature', async () => {
     const { payments } = gateway(json({}, 401))

@@ -1,5 +1,6 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant. */
 import { shown } from '../../../payments/form.js'
+import type { ReadingInForce } from '../service.js'
 import {
   callbackFields,
   completePaymentOutcomes,
@@ -12,7 +13,7 @@ import type { Transactions } from './transactions.js'
 export interface CompletePaymentOptions {
   /** The merchant whose order it is. Default: the mock's own. */
   readonly mid?: string | undefined
-  /** Whether the form carries a checksum: some of failed payments have none. Default: true. */
+  /** Whether the form carries a checksum. Default: as the reading of `callbackChecksum` has it, which is true. */
   readonly signed?: boolean | undefined
 }
 
@@ -46,7 +47,7 @@ export interface Completing {
 export async function complete(
   orderId: string,
   outcome: CompletePaymentOutcome,
-  signed: boolean,
+  signed: boolean | undefined,
   { transactions, now, mid, merchantKey, timeoutMs }: Completing,
 ): Promise<CompletedPayment> {
   if (!completePaymentOutcomes.includes(outcome))
@@ -57,10 +58,16 @@ export async function complete(
   // The same outcome once more is the same payment, told again.
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
   const fields = callbackFields(transaction, outcome, transaction.ending)
-  const form = signed ? signedForm(fields, merchantKey) : fields
+  const isSigned = signed ?? carriesChecksum(outcome, transaction.inForce)
+  const form = isSigned ? signedForm(fields, merchantKey) : fields
   const body = new URLSearchParams(form).toString()
   const { callbackUrl } = transaction.order
   const address = localAddress(callbackUrl)
   if (address === undefined) return { form, body, posted: false, callbackUrl }
   return { form, body, posted: true, status: await postForm(address, body, timeoutMs), callbackUrl }
+}
+
+/** Only of failures some have none, so that only there it matters. */
+function carriesChecksum(outcome: CompletePaymentOutcome, inForce: ReadingInForce): boolean {
+  return outcome !== 'failure' || inForce.reading('callbackChecksum') === 'present'
 }

@@ -1,9 +1,7 @@
 /** An order as it was asked for, and what can be wrong with it whatever orders there are. */
-import { isObject } from '../../../client/checks.js'
 import { at } from '../../../client/json-pointer.js'
-import type { MockSettings } from '../../options.js'
 import { Refusal, type Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import type { Call, ReadingInForce } from '../service.js'
 import { failure } from './refusal.js'
 
 export interface Order {
@@ -18,8 +16,9 @@ export interface Order {
 }
 
 /** The order of a call. mid and orderId come from where the reading of `queryOrBody` has them count. */
-export function orderOf({ body, parameters }: Call, counts: MockSettings['assume']['queryOrBody']): Order {
-  const inQuery = counts === 'query'
+export function orderOf(call: Call): Order {
+  const { body, parameters } = call
+  const inQuery = differenceOfQuery(call) !== undefined && call.reading('queryOrBody') === 'query'
   return {
     mid: textOf(inQuery ? parameters['mid'] : at(body, '/body/mid')),
     orderId: textOf(inQuery ? parameters['orderId'] : at(body, '/body/orderId')),
@@ -38,10 +37,14 @@ export function differenceOfQuery({ body, parameters }: Call): Refused | undefin
   return undefined
 }
 
-export function faultOfTexts({ data }: Order): Refused | undefined {
-  const entries = isObject(data) ? Object.entries(data) : []
-  const found = entries.find(([, value]) => holdsInText(value, '|'))
-  return found && failure('1008', `A value in ${found[0]} of the body holds a pipe, which is not allowed.`)
+/** Values with a pipe, in the head or the body of a request. */
+export function faultOfTexts({ body: request }: Call): Refused | undefined {
+  for (const part of ['body', 'head']) {
+    const found = Object.entries(at(request, `/${part}`) ?? {}).find(([, value]) => holdsInText(value, '|'))
+    if (found !== undefined)
+      return failure('1008', `A value in ${found[0]} of the ${part} holds a pipe, which is not allowed.`)
+  }
+  return undefined
 }
 
 /** Whether a part stands in any text at any depth. The names of members do not count. */
@@ -53,8 +56,8 @@ function holdsInText(value: unknown, part: string): boolean {
 
 const longestAmount = 10
 
-export function faultOfAmount({ amount }: Order): Refused | undefined {
-  if (!/^\d+\.\d\d$/.test(amount))
+export function faultOfAmount({ amount }: Order, inForce: ReadingInForce): Refused | undefined {
+  if (!/^\d+\.\d\d$/.test(amount) && inForce.reading('amountForm') === 'twoDecimals')
     return failure('2007', 'The amount must have exactly two decimals, such as 1.00.')
   if (amount.length > longestAmount)
     return failure('2007', `The amount must have no more than ${longestAmount} characters.`)

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
-import { isObject } from '../../../client/checks.js'
 import { at } from '../../../client/json-pointer.js'
+import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import { refuseUnknown, type MockSettings } from '../../options.js'
-import type { Call, Result, Service } from '../service.js'
+import type { Call, FailureAnswer, ReadingInForce, Result, Service } from '../service.js'
 import type { CompletePaymentOutcome } from './callback-form.js'
+import { headOf, noteSentAt, payMethodsOf } from './asked.js'
 import { shownAddress } from './callback-post.js'
+import { checkInReading } from './check-in-reading.js'
 import { chargesAnswer, type ChargesAnswer } from './charges-answer.js'
-import { chargeOf, type PayMethod } from './charges.js'
+import { chargeOf } from './charges.js'
 import { complete, type CompletedPayment, type CompletePaymentOptions } from './completion.js'
 import { objectAt, textAt } from './example.js'
+import { failureInForm } from './failure-form.js'
 import {
   differenceOfQuery,
   faultOfAmount,
@@ -22,9 +25,9 @@ import {
 } from './order.js'
 import { failure } from './refusal.js'
 import { faultOfSignature } from './signature.js'
-import { faultOfToken, faultOfTokenOrder } from './token.js'
+import { faultOfMissingQuery, faultOfToken, faultOfTokenOrder, lifetimeMsOf } from './token.js'
 import { transactionAnswer, type TransactionAnswer } from './transaction-answer.js'
-import { Transactions, type IssuedToken } from './transactions.js'
+import { Transactions, type IssuedToken, type Transaction } from './transactions.js'
 
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 export class PaymentsService implements Service {
@@ -37,10 +40,7 @@ export class PaymentsService implements Service {
   constructor(settings: MockSettings, examples: Examples) {
     const { merchantKey } = settings.credentials.payments
     this.#settings = settings
-    this.#transactions = new Transactions({
-      now: settings.clock.now,
-      lifetimeMs: lifetimeSeconds.txnToken * 1_000,
-    })
+    this.#transactions = new Transactions(settings.clock.now)
     this.#transactionAnswer = transactionAnswer(examples, merchantKey)
     this.#chargesAnswer = chargesAnswer(examples)
     const published = objectAt(
@@ -54,7 +54,7 @@ export class PaymentsService implements Service {
     const { operationId } = call.operation
     if (operationId === 'initiateTransaction') this.#authenticateMerchant(call)
     if (operationId === 'fetchPcfDetails')
-      call.check('transactionToken', () => faultOfToken(this.#tokenOf(call), this.#settings))
+      call.check('transactionToken', () => faultOfToken(this.#tokenOf(call), this.#now(), call))
   }
 
   carryOut(call: Call, published: unknown): Result {
@@ -68,6 +68,14 @@ export class PaymentsService implements Service {
     }
   }
 
+  formFailure(
+    failed: FailureAnswer,
+    operation: OperationDescription,
+    inForce: ReadingInForce,
+  ): FailureAnswer {
+    return failureInForm(failed, operation, inForce)
+  }
+
   /** @throws Error where there is no such order or outcome, and where the callback could not be posted */
   async completePayment(
     orderId: string,
@@ -76,9 +84,9 @@ export class PaymentsService implements Service {
   ): Promise<CompletedPayment> {
     refuseUnknown('option', options, ['mid', 'signed'])
     const { mid: ownMid, merchantKey } = this.#settings.credentials.payments
-    const { mid = ownMid, signed = true } = options
-    const now = this.#settings.clock.now()
-    return complete(orderId, outcome, signed, { transactions: this.#transactions, now, mid, merchantKey })
+    const { mid = ownMid, signed } = options
+    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey }
+    return complete(orderId, outcome, signed, about)
   }
 
   reset(): void {
@@ -87,7 +95,7 @@ export class PaymentsService implements Service {
 
   snapshot(): Readonly<Record<string, unknown>> {
     return {
-      transactions: this.#transactions.all.map(({ order, life, repeats, ending }) => ({
+      transactions: this.#transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
         mid: order.mid,
         orderId: order.orderId,
         amount: order.amount,
@@ -95,6 +103,7 @@ export class PaymentsService implements Service {
         callbackUrl: shownAddress(order.callbackUrl) ?? null,
         ...life,
         repeats,
+        sentAt: { ...sentAt },
         outcome: ending?.outcome ?? null,
       })),
     }
@@ -103,7 +112,7 @@ export class PaymentsService implements Service {
   #authenticateMerchant(call: Call): void {
     const { mid, merchantKey } = this.#settings.credentials.payments
     call.check('merchant', () =>
-      this.#orderOf(call).mid === mid
+      orderOf(call).mid === mid
         ? undefined
         : failure('2005', 'The mid is none that a merchant key is known of.'),
     )
@@ -111,46 +120,55 @@ export class PaymentsService implements Service {
   }
 
   #initiate(call: Call): Result {
-    const order = this.#orderOf(call)
-    const { queryOrBody, pipeInValues, currencyDomain } = this.#settings.assume
-    if (queryOrBody === 'refused') call.check('queryAgreesWithBody', () => differenceOfQuery(call))
-    if (pipeInValues === 'forbidden') call.check('pipe', () => faultOfTexts(order))
-    call.check('amount', () => faultOfAmount(order))
+    const order = orderOf(call)
+    checkInReading(call, 'queryAgreesWithBody', differenceOfQuery(call), 'queryOrBody', 'refused')
+    checkInReading(call, 'pipe', faultOfTexts(call), 'pipeInValues', 'forbidden')
+    call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
-    if (currencyDomain === 'inr') call.check('currency', () => faultOfCurrency(order))
+    checkInReading(call, 'currency', faultOfCurrency(order), 'currencyDomain', 'inr')
     const known = this.#transactions.find(order)
     call.check('changedOrder', () =>
       known === undefined || isDeepStrictEqual(known.order.data, order.data)
         ? undefined
         : failure('2023', 'The order is there already, with other data.'),
     )
-    const transaction = known ?? this.#transactions.create(order)
-    if (known !== undefined) {
-      known.repeats += 1
-      // Only other data where that is left unchecked: the latest count then.
-      known.order = order
-      if (this.#settings.assume.repeatedTokenAge === 'freshToken') this.#transactions.renew(known)
-    }
-    return this.#transactionAnswer({
-      txnToken: transaction.token,
-      repeated: known !== undefined,
-      now: this.#settings.clock.now(),
-      head: at(call.body, '/head'),
-    })
+    checkInReading(call, 'repeatedOrder', known && faultOfRepeat, 'repeatedOrder', 'failure')
+    const transaction = known ?? this.#transactions.create(order, lifetimeMsOf(call), call)
+    if (known !== undefined) this.#repeat(known, order, call)
+    noteSentAt(call, transaction)
+    const { token: txnToken } = transaction
+    const told = { txnToken, repeated: known !== undefined, now: this.#now(), head: headOf(call) }
+    return this.#transactionAnswer(told, call)
+  }
+
+  #repeat(known: Transaction, order: Order, call: Call): void {
+    known.repeats += 1
+    // Only other data where that is left unchecked: the latest count then.
+    known.order = order
+    if (call.reading('repeatedTokenAge') === 'freshToken') this.#transactions.renew(known, lifetimeMsOf(call))
   }
 
   #fetchCharges(call: Call): Result {
     const token = this.#tokenOf(call)
-    call.check('tokenOfOrder', () => faultOfTokenOrder(call, token))
-    if (token !== undefined) token.usedUp = true
+    // What is not read from the query need not be there, nor fit.
+    if (call.reading('pcfOperation') !== 'withoutQuery') {
+      call.check('pcfQuery', () => faultOfMissingQuery(call))
+      call.check('tokenOfOrder', () => faultOfTokenOrder(call, token))
+    }
+    checkInReading(call, 'pipe', faultOfTexts(call), 'pipeInValues', 'forbidden')
+    if (token !== undefined) {
+      token.usedUp = true
+      noteSentAt(call, token.transaction)
+    }
     // Where tokens are left unchecked, one that nobody knows stands for the published order.
     const order = token?.transaction.order ?? this.#publishedAmount
     const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    return { body: this.#chargesAnswer(at(call.body, '/head'), charges) }
+    const told = { head: headOf(call), charges, requestId: `pcf-${randomUUID()}`, now: this.#now() }
+    return this.#chargesAnswer(told, call)
   }
 
-  #orderOf(call: Call): Order {
-    return orderOf(call, this.#settings.assume.queryOrBody)
+  #now(): number {
+    return this.#settings.clock.now()
   }
 
   #tokenOf({ body }: Call): IssuedToken | undefined {
@@ -159,10 +177,5 @@ export class PaymentsService implements Service {
   }
 }
 
-function payMethodsOf({ body }: Call): readonly PayMethod[] {
-  const asked = at(body, '/body/payMethods')
-  return (Array.isArray(asked) ? asked.filter(isObject) : []).map(({ payMethod, instId }) => ({
-    payMethod: typeof payMethod === 'string' ? payMethod : '',
-    ...(typeof instId === 'string' && { instId }),
-  }))
-}
+/** Code 0002, which the provider gives to a repeat, is assumed for a refused one too. */
+const faultOfRepeat = failure('0002', 'The order is there already: each order is taken once.')

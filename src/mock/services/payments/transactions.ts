@@ -1,5 +1,6 @@
 /** The transactions that there are, and their tokens. */
 import { randomUUID } from 'node:crypto'
+import type { ReadingInForce } from '../service.js'
 import type { Order } from './order.js'
 
 /** When a token came and goes, in epoch milliseconds of the mock's clock. */
@@ -21,11 +22,15 @@ export interface Transaction {
   readonly number: number
   /** In epoch milliseconds of the mock's clock. */
   readonly createdAt: number
+  /** Says which readings are in force, and notes them with the request that created it. */
+  readonly inForce: ReadingInForce
   order: Order
   /** The token that was issued last. */
   token: string
   life: TokenLife
   repeats: number
+  /** By operation: when the latest request for it says that it was sent, in epoch milliseconds. */
+  readonly sentAt: Record<string, number>
   ending?: Ending
 }
 
@@ -35,18 +40,14 @@ export interface IssuedToken extends TokenLife {
   usedUp: boolean
 }
 
-export interface TransactionSettings {
-  readonly now: () => number
-  readonly lifetimeMs: number
-}
-
 export class Transactions {
-  readonly #settings: TransactionSettings
+  readonly #now: () => number
   readonly #byOrder = new Map<string, Transaction>()
   readonly #tokens = new Map<string, IssuedToken>()
 
-  constructor(settings: TransactionSettings) {
-    this.#settings = settings
+  /** @param now epoch milliseconds of the mock's clock */
+  constructor(now: () => number) {
+    this.#now = now
   }
 
   get all(): readonly Transaction[] {
@@ -58,18 +59,25 @@ export class Transactions {
     return this.#byOrder.get(JSON.stringify([mid, orderId]))
   }
 
-  create(order: Order): Transaction {
-    const number = this.#byOrder.size + 1
-    const createdAt = this.#settings.now()
-    const transaction: Transaction = { number, createdAt, order, ...this.#newToken(), repeats: 0 }
+  /** @param lifetimeMs how long its token works, in milliseconds */
+  create(order: Order, lifetimeMs: number, { reading }: ReadingInForce): Transaction {
+    const transaction: Transaction = {
+      number: this.#byOrder.size + 1,
+      createdAt: this.#now(),
+      inForce: { reading },
+      order,
+      ...this.#newToken(lifetimeMs),
+      repeats: 0,
+      sentAt: {},
+    }
     this.#byOrder.set(JSON.stringify([order.mid, order.orderId]), transaction)
     this.#keep(transaction)
     return transaction
   }
 
   /** Gives a transaction another token. The older one works until it expires. */
-  renew(transaction: Transaction): void {
-    Object.assign(transaction, this.#newToken())
+  renew(transaction: Transaction, lifetimeMs: number): void {
+    Object.assign(transaction, this.#newToken(lifetimeMs))
     this.#keep(transaction)
   }
 
@@ -82,9 +90,9 @@ export class Transactions {
     this.#tokens.clear()
   }
 
-  #newToken(): Pick<Transaction, 'token' | 'life'> {
-    const issuedAt = this.#settings.now()
-    return { token: randomUUID(), life: { issuedAt, expiresAt: issuedAt + this.#settings.lifetimeMs } }
+  #newToken(lifetimeMs: number): Pick<Transaction, 'token' | 'life'> {
+    const issuedAt = this.#now()
+    return { token: randomUUID(), life: { issuedAt, expiresAt: issuedAt + lifetimeMs } }
   }
 
   #keep(transaction: Transaction): void {

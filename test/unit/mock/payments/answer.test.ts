@@ -98,6 +98,7 @@ describe('the state of the payments', () => {
           issuedAt: NOW,
           expiresAt: NOW + FIFTEEN_MINUTES,
           repeats: 0,
+          sentAt: {},
           outcome: null,
         },
         {
@@ -107,6 +108,7 @@ describe('the state of the payments', () => {
           issuedAt: NOW + 1_000,
           expiresAt: NOW + 1_000 + FIFTEEN_MINUTES,
           repeats: 1,
+          sentAt: {},
           outcome: 'failure',
         },
       ],

@@ -16,7 +16,7 @@ describe('the charges of an order', () => {
     const txnToken = await tokenFor(gateway, '1250.00')
     const published = examples('fetchPcfDetails', 'list') as { head: object; body: object }
     const { text } = await gateway.post(
-      '/theia/api/v1/fetchPcfDetails',
+      `/theia/api/v1/fetchPcfDetails${searchOf()}`,
       JSON.stringify({
         head: { ...published.head, txnToken },
         body: {

@@ -177,6 +177,7 @@ describe('the rules of a new transaction', () => {
       'amount',
       'currency',
       'changedOrder',
+      'repeatedOrder',
     ])
     for (const rule of kept) expect(rules[rule].says).toMatch(/\.$/)
   })

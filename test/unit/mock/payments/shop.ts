@@ -1,7 +1,12 @@
 /** A shop, its client, and the mock that both talk to. */
 import { expect } from 'vitest'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
-import { checksum, createPaymentsClient, type PaymentsClient } from '../../../../src/payments/index.js'
+import {
+  checksum,
+  createPaymentsClient,
+  type PaymentsClient,
+  type PaymentsOptions,
+} from '../../../../src/payments/index.js'
 
 /** 2026-11-21T12:00:00Z, the moment of the tests. */
 export const NOW = 1_795_262_400_000
@@ -35,9 +40,11 @@ export interface Answer {
 export interface Shop {
   readonly mock: Mock
   readonly payments: PaymentsClient
+  /** Another client of the same shop, with these options. */
+  client(options: Partial<PaymentsOptions>): PaymentsClient
   /** Posts the text of `body` with a checksum over it, or with the head that is given. */
   initiate(bodyText: string | object, particulars?: InitiateParticulars): Promise<Answer>
-  /** Asks for charges, with just this token. */
+  /** Asks for charges, with just this token and the mid. */
   charges(txnToken: string, payMethods?: readonly object[], search?: string): Promise<Answer>
   /** Posts this very text. */
   post(target: string, text: string): Promise<Answer>
@@ -51,26 +58,29 @@ export interface InitiateParticulars {
 
 export function shop(options: MockOptions = {}): Shop {
   const mock = createMock({ clock: () => NOW, ...options })
-  const payments = createPaymentsClient({
-    ...own,
-    baseUrl: base,
-    fetch: (url, init) => mock.fetch(url, init),
-    clock: mock.clock.now,
-  })
+  const client: Shop['client'] = (particular) =>
+    createPaymentsClient({
+      ...own,
+      baseUrl: base,
+      fetch: (url, init) => mock.fetch(url, init),
+      clock: mock.clock.now,
+      ...particular,
+    })
   const post: Shop['post'] = async (target, text) => {
     const headers = { 'content-type': 'application/json' }
     return answerOf(await mock.fetch(base + target, { method: 'POST', headers, body: text }))
   }
   return {
     mock,
-    payments,
+    payments: client({}),
+    client,
     post,
     initiate: (body, { head, key = KEY, search = searchOf() } = {}) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const sent = JSON.stringify({ signature: checksum.sign(text, key), ...head })
       return post(`/theia/api/v1/initiateTransaction${search}`, `{"head":${sent},"body":${text}}`)
     },
-    charges: (txnToken, payMethods = [{ payMethod: 'UPI' }], search = '') =>
+    charges: (txnToken, payMethods = [{ payMethod: 'UPI' }], search = `?mid=${MID}`) =>
       post(
         `/theia/api/v1/fetchPcfDetails${search}`,
         JSON.stringify({ head: { txnToken }, body: { payMethods } }),
@@ -115,4 +125,20 @@ export function tokenOf({ body }: Answer): string {
 /** What a refusal looks like, by its code. */
 export function refused(code: string): object {
   return { status: 200, resultStatus: 'F', code, words: expect.stringMatching(/\S/) as unknown }
+}
+
+/** What a promise rejects with. */
+export async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
+  const nothing = Symbol('nothing')
+  const reason: unknown = await promise.then(
+    () => nothing,
+    (error: unknown) => error,
+  )
+  if (reason === nothing) throw new Error('It was to be refused, and was not.')
+  return reason
+}
+
+/** The readings that the log has for the latest request. */
+export function noted({ mock }: Shop): Readonly<Record<string, string>> {
+  return mock.requests.at(-1)?.readings ?? {}
 }

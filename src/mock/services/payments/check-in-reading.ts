@@ -1,0 +1,18 @@
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+import type { CheckId, Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import type { Reading } from './readings.js'
+
+/**
+ * Holds a call to a rule that one reading of a gap has. Which reading is in force is asked for only where something is
+ * wrong by that rule.
+ */
+export function checkInReading<Gap extends keyof MockAssume>(
+  call: Call,
+  rule: CheckId,
+  wrong: Refused | undefined,
+  gap: Gap,
+  reading: Reading<Gap>,
+): void {
+  if (wrong === undefined || call.reading(gap) === reading) call.check(rule, () => wrong)
+}

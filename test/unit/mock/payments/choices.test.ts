@@ -1,0 +1,443 @@
+/** What the gateway of the mock takes in each reading of a choice, and what clients of each reading make of it. */
+import { describe, expect, it } from 'vitest'
+import { ApiError, RequestError, ResultError } from '../../../../src/client/errors.js'
+import type { MockOptions } from '../../../../src/mock/index.js'
+import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
+import { checksum } from '../../../../src/payments/index.js'
+import { sortedText } from '../../../../src/payments/sorted-json.js'
+import {
+  BODY,
+  FIFTEEN_MINUTES,
+  INPUT,
+  KEY,
+  MID,
+  NOW,
+  noted,
+  reasonOf,
+  refused,
+  searchOf,
+  shop,
+  tokenOf,
+} from './shop.js'
+
+type Assume = Required<NonNullable<PaymentsOptions['assume']>>
+type Truth = Required<NonNullable<MockOptions['assume']>>
+
+const payMethods = [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }, { payMethod: 'UPI' }]
+
+/** A service for which one reading is true, and a client that assumes another. */
+function between(
+  truth: Partial<Truth>,
+  assume: Partial<Assume>,
+): { payments: PaymentsClient; gateway: ReturnType<typeof shop> } {
+  const gateway = shop({ assume: truth })
+  return { gateway, payments: gateway.client({ assume }) }
+}
+
+async function chargesFor(payments: PaymentsClient): Promise<unknown> {
+  const transaction = await payments.initiateTransaction(INPUT)
+  return payments.fetchPcfDetails({ transaction, payMethods })
+}
+
+/** An error that hints at a choice, with a message from which one can set it. */
+function hintingAt(ambiguity: string, advice: RegExp): object {
+  return {
+    hints: expect.arrayContaining([expect.objectContaining({ ambiguity })]) as unknown,
+    message: expect.stringMatching(advice) as unknown,
+  }
+}
+
+describe('the operation that fetches charges', () => {
+  const own = { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' } as const
+  const values: readonly Assume['pcfOperation'][] = ['withQuery', 'withoutQuery', own]
+
+  it('is the same to a client of the same reading, in each of them', async () => {
+    const usual = await chargesFor(shop().payments)
+    for (const pcfOperation of values) {
+      const { payments } = between({ pcfOperation }, { pcfOperation })
+      expect(await chargesFor(payments)).toEqual(usual)
+    }
+  })
+
+  it('has the orders of clients of a query where it reads none', async () => {
+    const { payments } = between({ pcfOperation: 'withoutQuery' }, { pcfOperation: 'withQuery' })
+    await expect(chargesFor(payments)).resolves.toMatchObject({ resultCode: '0000' })
+  })
+
+  it('needs its query where it has one, and says which', async () => {
+    const { gateway, payments } = between({ pcfOperation: 'withQuery' }, { pcfOperation: 'withoutQuery' })
+    const error = await reasonOf(chargesFor(payments))
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({ code: '1007', ...hintingAt('pcfOperation', /withQuery/) })
+    expect(gateway.mock.requests.at(-1)?.refused).toMatchObject({
+      rule: 'pcfQuery',
+      says: expect.stringMatching(/mid and orderId/) as unknown,
+    })
+  })
+
+  it.each(['', `?orderId=${INPUT.orderId}`])('is refused with the query "%s"', async (search) => {
+    const { charges, initiate } = shop()
+    expect(await charges(tokenOf(await initiate(BODY)), payMethods, search)).toMatchObject(refused('1007'))
+  })
+
+  it('is refused before its token is used up', async () => {
+    const { charges, initiate } = shop({ assume: { tokenReuse: 'once' } })
+    const token = tokenOf(await initiate(BODY))
+    await charges(token, payMethods, '')
+    expect(await charges(token)).toMatchObject({ code: '0000' })
+  })
+
+  it('needs no query where that is left unchecked', async () => {
+    const { charges, initiate } = shop({ unchecked: ['pcfQuery'] })
+    expect(await charges(tokenOf(await initiate(BODY)), payMethods, '')).toMatchObject({ code: '0000' })
+  })
+
+  it('reads nothing from a query where it has none', async () => {
+    const { charges, initiate } = shop({ assume: { pcfOperation: 'withoutQuery' } })
+    const token = tokenOf(await initiate(BODY))
+    for (const search of ['', searchOf('ANOTHER', 'ORDER_0002')])
+      expect(await charges(token, payMethods, search)).toMatchObject({ code: '0000' })
+  })
+
+  it('at a place of its own needs a query as well', async () => {
+    const { gateway, payments } = between({ pcfOperation: own }, { pcfOperation: own })
+    const { txnToken } = await payments.initiateTransaction(INPUT)
+    const request = {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ head: { txnToken }, body: { payMethods } }),
+    }
+    const answers = await Promise.all(
+      ['', searchOf()].map(async (search) => {
+        const response = await gateway.mock.fetch(
+          `https://gateway.example/theia/api/v2/pcf${search}`,
+          request,
+        )
+        return response.text()
+      }),
+    )
+    expect(answers).toEqual([expect.stringContaining('1007'), expect.stringContaining('0000')])
+    expect(noted(gateway)['pcfOperation']).toBe('custom')
+  })
+
+  it.each<[string, Assume['pcfOperation'], Assume['pcfOperation'], number]>([
+    ['the place of the provider, where it has another', own, 'withQuery', 404],
+    ['a place of its own, where it has none', 'withQuery', own, 404],
+    ['another method', { method: 'PUT', path: '/{gatewayRoot}/api/v1/fetchPcfDetails' }, 'withoutQuery', 405],
+    [
+      'a path in other letters',
+      'withQuery',
+      { method: 'POST', path: '/{gatewayRoot}/api/v1/fetchPCFDetails' },
+      404,
+    ],
+  ])('is not found at %s', async (_, truth, assumed, status) => {
+    const { payments } = between({ pcfOperation: truth }, { pcfOperation: assumed })
+    const error = await reasonOf(chargesFor(payments))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, ...hintingAt('pcfOperation', /assume: \{ pcfOperation/) })
+  })
+})
+
+describe('the text that is signed', () => {
+  const reversed = (bodyText: string): string => [...bodyText].reverse().join('')
+  const values: readonly Assume['signatureCanonicalForm'][] = ['asSent', 'sortedKeys', reversed]
+
+  it('is right for a client of the same reading, in each of them', async () => {
+    for (const signatureCanonicalForm of values) {
+      const { gateway, payments } = between({ signatureCanonicalForm }, { signatureCanonicalForm })
+      expect(await payments.initiateTransaction(INPUT)).toMatchObject({
+        resultCode: '0000',
+        responseSignature: 'valid',
+      })
+      const name = typeof signatureCanonicalForm === 'string' ? signatureCanonicalForm : 'custom'
+      expect(noted(gateway)['signatureCanonicalForm']).toBe(name)
+    }
+  })
+
+  it.each<[string, Truth['signatureCanonicalForm'], Assume['signatureCanonicalForm'], RegExp]>([
+    ['as it is sent, where keys are sorted', 'sortedKeys', 'asSent', /not sorted at every level/],
+    ['of an own function, where it is the text that is sent', 'asSent', reversed, /very text that is sent/],
+    ['as it is sent, where a function makes another', reversed, 'asSent', /function in/],
+    ['with sorted keys, where a function makes another', reversed, 'sortedKeys', /function in/],
+    ['of an own function, where keys are sorted', 'sortedKeys', reversed, /not sorted/],
+  ])('is wrong %s', async (_, truth, assumed, words) => {
+    const { gateway, payments } = between(
+      { signatureCanonicalForm: truth },
+      { signatureCanonicalForm: assumed },
+    )
+    const error = await reasonOf(payments.initiateTransaction(INPUT))
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({
+      code: '2005',
+      serviceMessage: expect.stringMatching(words) as unknown,
+      ...hintingAt('signatureCanonicalForm', /signatureCanonicalForm/),
+    })
+    expect(gateway.mock.state().payments).toEqual({ transactions: [] })
+  })
+
+  it('with sorted keys is fine where it is the text that is sent', async () => {
+    const { payments } = between(
+      { signatureCanonicalForm: 'asSent' },
+      { signatureCanonicalForm: 'sortedKeys' },
+    )
+    await expect(payments.initiateTransaction(INPUT)).resolves.toMatchObject({ resultCode: '0000' })
+  })
+
+  it('with sorted keys is the one that is sent: other spaces are another text, sorted digits stay', async () => {
+    const { initiate } = shop({ assume: { signatureCanonicalForm: 'sortedKeys' } })
+    const sorted = sortedText(BODY)
+    expect(await initiate(JSON.stringify(BODY))).toMatchObject(refused('2005'))
+    const head = { signature: checksum.sign(sorted, KEY) }
+    expect(await initiate(JSON.stringify(BODY), { head })).toMatchObject(refused('2005'))
+    expect(await initiate(JSON.stringify(JSON.parse(sorted), null, 1), { head })).toMatchObject(
+      refused('2005'),
+    )
+    expect(await initiate(sorted)).toMatchObject({ code: '0000' })
+    const long = sorted.replace('"mid"', '"extendInfo":{"a":12345678901234567890,"b":1.0},"mid"')
+    expect(
+      await initiate(long.replaceAll('ORDER_0001', 'O2'), { search: searchOf(MID, 'O2') }),
+    ).toMatchObject({
+      code: '0000',
+    })
+  })
+
+  it('must come of a function that is given for it', async () => {
+    const signatureCanonicalForm = JSON.parse as unknown as () => string
+    const { initiate } = shop({ assume: { signatureCanonicalForm } })
+    await expect(initiate(BODY)).rejects.toThrow(/signatureCanonicalForm must return the text/)
+  })
+
+  it('is not looked at where checksums are left unchecked', async () => {
+    const { initiate } = shop({
+      unchecked: ['checksum'],
+      assume: { signatureCanonicalForm: 'sortedKeys' },
+    })
+    expect(await initiate(BODY)).toMatchObject({ code: '0000' })
+  })
+})
+
+describe('the moment that a request says it was sent', () => {
+  it.each([
+    ['seconds', 'seconds', NOW],
+    ['milliseconds', 'milliseconds', NOW],
+    ['seconds', 'milliseconds', NOW * 1_000],
+    ['milliseconds', 'seconds', NOW / 1_000],
+  ] as const)('is read in %s, and comes from a client of %s', async (truth, assumed, read) => {
+    const { gateway, payments } = between({ requestTimestampUnit: truth }, { requestTimestampUnit: assumed })
+    const head = { requestTimestamp: NOW }
+    const transaction = await payments.initiateTransaction({ ...INPUT, head })
+    expect(noted(gateway)['requestTimestampUnit']).toBe(truth)
+    await payments.fetchPcfDetails({ transaction, payMethods, head })
+    expect(noted(gateway)['requestTimestampUnit']).toBe(truth)
+    expect(gateway.mock.state().payments).toMatchObject({
+      transactions: [{ sentAt: { initiateTransaction: read, fetchPcfDetails: read } }],
+    })
+  })
+
+  it('matters only where it is said', async () => {
+    const gateway = shop()
+    await chargesFor(gateway.payments)
+    for (const { readings } of gateway.mock.requests)
+      expect(readings).not.toHaveProperty('requestTimestampUnit')
+  })
+
+  it('is left alone where no number can hold it', async () => {
+    const { initiate, mock } = shop()
+    expect(await initiate(BODY, { head: { requestTimestamp: '9'.repeat(400) } })).toMatchObject({
+      code: '0000',
+    })
+    expect(mock.state().payments).toMatchObject({ transactions: [{ sentAt: {} }] })
+  })
+})
+
+describe('the 15 minutes of a token', () => {
+  const wayMs = 40_000
+
+  /** A shop to which every answer takes its time. */
+  function slow(truth: Truth['tokenClock'], assumed: Assume['tokenClock']) {
+    const gateway = shop({ assume: { tokenClock: truth } })
+    const payments = gateway.client({
+      assume: { tokenClock: assumed },
+      fetch: async (url, init) => {
+        const response = await gateway.mock.fetch(url, init)
+        gateway.mock.clock.advance(wayMs)
+        return response
+      },
+    })
+    return { gateway, payments }
+  }
+
+  it.each([
+    ['issue', 'issue', FIFTEEN_MINUTES - 1],
+    ['receipt', 'receipt', wayMs + FIFTEEN_MINUTES - 1],
+  ] as const)('work to their last moment in the reading %s', async (truth, assumed, ageMs) => {
+    const { gateway, payments } = slow(truth, assumed)
+    const transaction = await payments.initiateTransaction(INPUT)
+    gateway.mock.clock.set(NOW + ageMs)
+    await expect(payments.fetchPcfDetails({ transaction, payMethods })).resolves.toMatchObject({
+      resultCode: '0000',
+    })
+  })
+
+  it('are over for the service of issue where the client counts from receipt', async () => {
+    const { gateway, payments } = slow('issue', 'receipt')
+    const transaction = await payments.initiateTransaction(INPUT)
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
+    const error = await reasonOf(payments.fetchPcfDetails({ transaction, payMethods }))
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({ code: '1006', ...hintingAt('tokenClock', /tokenClock: 'issue'/) })
+  })
+
+  it('are over for the client of issue where the service counts from receipt', async () => {
+    const { gateway, payments } = slow('receipt', 'issue')
+    const transaction = await payments.initiateTransaction(INPUT)
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
+    const error = await reasonOf(payments.fetchPcfDetails({ transaction, payMethods }))
+    expect(error).toBeInstanceOf(RequestError)
+    expect(error).toMatchObject(hintingAt('tokenClock', /tokenClock: 'receipt'/))
+  })
+
+  it('have a minute for the way in the reading receipt, and no more', async () => {
+    const { mock, initiate, charges } = shop({ assume: { tokenClock: 'receipt' } })
+    const token = tokenOf(await initiate(BODY))
+    const expiresAt = NOW + FIFTEEN_MINUTES + 60_000
+    expect(mock.state().payments).toMatchObject({ transactions: [{ issuedAt: NOW, expiresAt }] })
+    mock.clock.set(expiresAt - 1)
+    expect(await charges(token)).toMatchObject({ code: '0000' })
+    mock.clock.set(expiresAt)
+    expect(await charges(token)).toMatchObject(refused('1006'))
+  })
+
+  it('count anew for the token of a repeat, where that is another', async () => {
+    const assume = { tokenClock: 'receipt', repeatedTokenAge: 'freshToken' } as const
+    const { mock, initiate, charges } = shop({ assume })
+    await initiate(BODY)
+    mock.clock.set(NOW + 1_000)
+    const token = tokenOf(await initiate(BODY))
+    mock.clock.set(NOW + 1_000 + FIFTEEN_MINUTES + 59_999)
+    expect(await charges(token)).toMatchObject({ code: '0000' })
+  })
+
+  it('matter to a call for charges only once they may be over', async () => {
+    const gateway = shop()
+    const token = tokenOf(await gateway.initiate(BODY))
+    expect(noted(gateway)).toHaveProperty('tokenClock')
+    await gateway.charges(token)
+    expect(noted(gateway)).not.toHaveProperty('tokenClock')
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
+    await gateway.charges(token)
+    expect(noted(gateway)).toMatchObject({ tokenClock: 'issue' })
+  })
+})
+
+describe('a repeat of an order', () => {
+  it('is a success with the token in the reading success, and refused in the reading failure', async () => {
+    for (const [repeatedOrder, answer] of [
+      ['success', { resultStatus: 'S', code: '0002' }],
+      ['failure', refused('0002')],
+    ] as const) {
+      const gateway = shop({ assume: { repeatedOrder } })
+      await gateway.initiate(BODY)
+      expect(noted(gateway)).not.toHaveProperty('repeatedOrder')
+      expect(await gateway.initiate(BODY)).toMatchObject(answer)
+      expect(noted(gateway)).toMatchObject({ repeatedOrder })
+    }
+  })
+
+  it('that is refused counts for nothing, and says nothing of a token', async () => {
+    const { mock, initiate } = shop({ assume: { repeatedOrder: 'failure' } })
+    const token = tokenOf(await initiate(BODY))
+    const before = mock.state()
+    const { text, words } = await initiate(BODY)
+    expect(text).not.toContain(token)
+    expect(words).toMatch(/there already/)
+    expect(mock.state()).toEqual(before)
+    expect(mock.requests.at(-1)?.refused?.rule).toBe('repeatedOrder')
+  })
+
+  it('with other data is refused for its data in either reading', async () => {
+    const { initiate } = shop({ assume: { repeatedOrder: 'failure' } })
+    await initiate(BODY)
+    expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject(refused('2023'))
+  })
+
+  it('is a success again where that is left unchecked', async () => {
+    const { initiate } = shop({ unchecked: ['repeatedOrder'], assume: { repeatedOrder: 'failure' } })
+    await initiate(BODY)
+    expect(await initiate(BODY)).toMatchObject({ resultStatus: 'S', code: '0002' })
+  })
+
+  it.each([
+    ['success', 'success', 'repeated'],
+    ['success', 'failure', 'ResultError 0002'],
+    ['failure', 'success', 'ResultError 0002'],
+    ['failure', 'failure', 'ResultError 0002'],
+  ] as const)('of a service of %s is to a client of %s: %s', async (truth, assumed, outcome) => {
+    const { payments } = between({ repeatedOrder: truth }, { repeatedOrder: assumed })
+    await payments.initiateTransaction(INPUT)
+    const told = await payments.initiateTransaction(INPUT).then(
+      ({ repeated }) => (repeated ? 'repeated' : 'new'),
+      (error: unknown) => (error instanceof ResultError ? `ResultError ${error.code}` : String(error)),
+    )
+    expect(told).toBe(outcome)
+  })
+
+  it('hints at the other reading where the client alone calls it a failure', async () => {
+    const { payments } = between({ repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
+    await payments.initiateTransaction(INPUT)
+    expect(await reasonOf(payments.initiateTransaction(INPUT))).toMatchObject(
+      hintingAt('repeatedOrder', /repeatedOrder: 'success'/),
+    )
+  })
+})
+
+describe('the decimals of an amount', () => {
+  const of = (value: string) => ({ ...INPUT, txnAmount: { value, currency: 'INR' } })
+
+  it.each(['twoDecimals', 'anyDecimals'] as const)(
+    'are fine to a client of the same reading: %s',
+    async (amountForm) => {
+      const { payments } = between({ amountForm }, { amountForm })
+      const transaction = await payments.initiateTransaction(of('10.5'))
+      const { charges } = await payments.fetchPcfDetails({ transaction, payMethods })
+      expect(charges[0]?.totalTransactionAmount).toEqual({ currency: 'INR', value: '10.69' })
+    },
+  )
+
+  it('are wrong from a client of any, where they must be two', async () => {
+    const { payments } = between({ amountForm: 'twoDecimals' }, { amountForm: 'anyDecimals' })
+    const error = await reasonOf(payments.initiateTransaction(of('10.5')))
+    expect(error).toBeInstanceOf(ResultError)
+    expect(error).toMatchObject({ code: '2007', ...hintingAt('amountForm', /amountForm: 'twoDecimals'/) })
+  })
+
+  it('may be two where they may be any', async () => {
+    const { payments } = between({ amountForm: 'anyDecimals' }, { amountForm: 'twoDecimals' })
+    await expect(payments.initiateTransaction(of('10.5'))).resolves.toMatchObject({ resultCode: '0000' })
+  })
+
+  it.each(['7', '10.5', '0.125', '1.500'])('may be those of %s in the reading anyDecimals', async (value) => {
+    const gateway = shop({ assume: { amountForm: 'anyDecimals' } })
+    expect(await gateway.initiate({ ...BODY, txnAmount: { value, currency: 'INR' } })).toMatchObject({
+      code: '0000',
+    })
+    expect(noted(gateway)).toMatchObject({ amountForm: 'anyDecimals' })
+  })
+
+  it.each([
+    ['0', /zero/],
+    ['0.000', /zero/],
+    ['123456.78901', /10 characters/],
+  ])('do not let %s through', async (value, words) => {
+    const { initiate } = shop({ assume: { amountForm: 'anyDecimals' } })
+    const answer = await initiate({ ...BODY, txnAmount: { value, currency: 'INR' } })
+    expect(answer).toMatchObject(refused('2007'))
+    expect(answer.words).toMatch(words)
+  })
+
+  it('matter only to an amount that has not two', async () => {
+    const gateway = shop()
+    await gateway.initiate(BODY)
+    expect(noted(gateway)).not.toHaveProperty('amountForm')
+  })
+})
