@@ -64,7 +64,7 @@ export interface MarketDataAssume {
    * - `sendZero`: The field is sent as 0. (described)
    *
    * Default: `leaveOut`. An optional field with a default may be left out; sending less is the safer request.
-   * When it is wrong: A service that insists on the field answers 400.
+   * When it is wrong: A request without oInfo answers 400, while one with it works.
    */
   readonly omittedOInfo?: 'leaveOut' | 'sendZero'
   /**
@@ -75,7 +75,7 @@ export interface MarketDataAssume {
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
    * Default: `asiaKolkata`. The names of the fields are those of Indian exchanges, which print local time.
-   * When it is wrong: The instant computed from DateTime is off by the difference of the two zones.
+   * When it is wrong: Times are off by some hours, for the instant computed from DateTime is that of another time zone.
    */
   readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
@@ -206,7 +206,7 @@ export const choices = {
     "fields": [
       "oInfo"
     ],
-    "effect": "A service that insists on the field answers 400."
+    "effect": "A request without oInfo answers 400, while one with it works."
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
@@ -221,7 +221,7 @@ export const choices = {
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
     },
     "detectable": "value",
-    "effect": "The instant computed from DateTime is off by the difference of the two zones."
+    "effect": "Times are off by some hours, for the instant computed from DateTime is that of another time zone."
   },
   "nonFiniteNumbers": {
     "title": "Numbers that are no numbers",

@@ -44,7 +44,7 @@ export interface PaymentsAssume {
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
    * Default: `issue`. A lifetime usually counts from issue, and it is the earlier moment, so that an expired token is not sent.
-   * When it is wrong: A token is refused as expired although it still works, or sent after it has expired; clocks that differ have the same effect.
+   * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same.
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**
@@ -93,6 +93,9 @@ export const choices = {
       "statuses": [
         404,
         405
+      ],
+      "codes": [
+        "1007"
       ]
     },
     "fields": [
@@ -156,6 +159,9 @@ export const choices = {
     },
     "detectable": "wire",
     "shows": {
+      "statuses": [
+        401
+      ],
       "codes": [
         "1006"
       ]
@@ -163,7 +169,7 @@ export const choices = {
     "fields": [
       "txnToken"
     ],
-    "effect": "A token is refused as expired although it still works, or sent after it has expired; clocks that differ have the same effect."
+    "effect": "The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same."
   },
   "repeatedOrder": {
     "title": "Whether a repeat of the same order is a success",
@@ -172,6 +178,11 @@ export const choices = {
     "readings": {
       "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
       "failure": "A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002."
+    },
+    "tolerates": {
+      "failure": [
+        "success"
+      ]
     },
     "detectable": "value",
     "shows": {

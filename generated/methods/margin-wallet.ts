@@ -19,7 +19,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `accountTotals`, `listOrder`.
+   * Gaps: `accountTotals`, `listOrder`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -42,7 +42,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Added on 2021-09-08.
    *
    * Gaps: `firstEnable`, `secondEnable`, `enabledAccountCount`, `accountLimitReached`,
-   * `parameterLocation`.
+   * `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -66,7 +66,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-09-08.
    *
-   * Gaps: `disableConditions`, `disableEffects`, `secondDisable`.
+   * Gaps: `disableConditions`, `disableEffects`, `secondDisable`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -112,7 +112,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Added on 2021-08-23.
    *
    * Gaps: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`, `ocoWeight`,
-   * `parameterLocation`.
+   * `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -137,7 +137,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`.
+   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -158,7 +158,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `orderStates`.
+   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `orderStates`,
+   * `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -183,7 +184,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`.
+   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -203,7 +204,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`.
+   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -222,7 +223,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `coinFieldPlace`, `emptyList`, `listOrder`.
+   * Gaps: `coinFieldPlace`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -241,7 +242,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`.
+   * Gaps: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
+   * `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -260,7 +262,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `emptyList`, `listOrder`, `pagination`, `laterParameters`.
+   * Gaps: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -158,7 +158,6 @@ export const operations = {
       "rateLimits",
       "recvWindowForm",
       "responseBodies",
-      "secondDisable",
       "secondEnable",
       "symbolForm",
       "unknownFields"
@@ -234,7 +233,6 @@ export const operations = {
       "recvWindowForm",
       "responseBodies",
       "secondDisable",
-      "secondEnable",
       "symbolForm",
       "unknownFields"
     ]
@@ -291,7 +289,6 @@ export const operations = {
       "errorStatuses",
       "forbiddenBody",
       "outcomeOfFailures",
-      "percentEncoding",
       "rateLimits",
       "recvWindowForm",
       "responseBodies",
@@ -800,7 +797,6 @@ export const operations = {
       "errorStatuses",
       "forbiddenBody",
       "fromIdType",
-      "historyWindow",
       "isIsolatedAbsent",
       "isIsolatedForm",
       "listClientOrderIdName",
@@ -975,7 +971,6 @@ export const operations = {
       "coinFieldPlace",
       "depositDustMeaning",
       "depositDustType",
-      "emptyList",
       "errorBodies",
       "errorCodes",
       "errorStatuses",
@@ -986,7 +981,6 @@ export const operations = {
       "networkDescriptions",
       "networkFieldsAbsent",
       "outcomeOfFailures",
-      "percentEncoding",
       "providerFieldMeanings",
       "rateLimits",
       "recvWindowForm",

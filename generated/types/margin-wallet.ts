@@ -117,7 +117,7 @@ export interface Problem {
 }
 /** @description The answer to a change of the state of an isolated margin account. */
 export interface IsolatedMarginAccountChange {
-    /** @description Whether the change was made. What comes with false is not known. Source: provider. Gaps: `secondEnable`, `secondDisable`. */
+    /** @description Whether the change was made. What comes with false is not known. Source: provider. */
     success: boolean;
     /** @description The symbol whose account was changed. Source: provider. Gaps: `symbolForm`. */
     symbol: string;
@@ -726,12 +726,12 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     fromId?: ExactInteger;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider. Gaps: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider. Gaps: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider.
      */
     endTime?: number;
     /**
@@ -1669,12 +1669,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 fromId?: ExactInteger;
                 /**
-                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider. Gaps: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider.
                  * @example 1795132800000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider. Gaps: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider.
                  * @example 1795219199999
                  */
                 endTime?: number;

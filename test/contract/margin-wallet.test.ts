@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { responseFields } from '../../generated/ambiguities/margin-wallet.js'
 import description from '../../generated/openapi/margin-wallet.json' with { type: 'json' }
 import {
   createMarginWalletClient,
@@ -147,9 +148,9 @@ const calls: Readonly<Record<string, (client: MarginWalletClient) => Promise<unk
 const NOW = 1_795_253_406_015
 
 /** Each call gets a mock of its own, since a call may change what the next one finds. */
-function pinnedMock(options: MockOptions = {}): Mock {
+function pinnedMock({ assume, ...options }: MockOptions = {}): Mock {
   // What is published as placed is there already under the same client ids.
-  return createMock({ clock: () => NOW, assume: { repeatedClientId: 'accepted' }, ...options })
+  return createMock({ clock: () => NOW, assume: { repeatedClientId: 'accepted', ...assume }, ...options })
 }
 
 function client(options: Partial<MarginWalletOptions>): MarginWalletClient {
@@ -161,12 +162,14 @@ function client(options: Partial<MarginWalletOptions>): MarginWalletClient {
 type Way = (call: (options: Partial<MarginWalletOptions>) => Promise<unknown>) => Promise<unknown>
 
 /** Makes a call over HTTP, to a mock that listens for this call alone. */
-function overHttp(options: Partial<MarginWalletOptions> = {}): Way {
+function overHttp(options: Pick<MarginWalletOptions, 'assume'> = {}): Way {
   return async (call) => {
-    const { url, close } = await pinnedMock().listen()
+    const { url, close } = await pinnedMock(options).listen()
     return call({ baseUrl: url, ...options }).finally(close)
   }
 }
+
+const encodedAsForms = { assume: { percentEncoding: 'form' } } as const
 
 const ways: [string, Way][] = [
   ['in process', (call) => call({ fetch: pinnedMock().fetch })],
@@ -174,24 +177,27 @@ const ways: [string, Way][] = [
   ['over HTTP, POST as a form', overHttp({ assume: { parameterLocation: 'form' } })],
   [
     'in process, encoded as forms are',
-    (call) => call({ fetch: pinnedMock().fetch, assume: { percentEncoding: 'form' } }),
+    (call) => call({ fetch: pinnedMock(encodedAsForms).fetch, ...encodedAsForms }),
   ],
 ]
 
-/** What a new order list shares with the published one. Every new one has ids and a moment of its own. */
-function comparable(name: string, result: unknown): unknown {
-  if (!name.startsWith('createMarginOcoOrder')) return result
-  // The short example lacks isIsolated, which the mock always answers here.
-  const text = JSON.stringify({ isIsolated: false, ...(result as object) }, (key, value: unknown) =>
-    ['orderListId', 'orderId', 'transactionTime', 'transactTime'].includes(key) ? undefined : value,
-  )
+/** What every order list that is placed has of its own. */
+const ofEachOrder = ['orderListId', 'orderId', 'transactionTime', 'transactTime']
+
+function without(value: unknown, names: readonly string[]): unknown {
+  const text = JSON.stringify(value, (name, member: unknown) => (names.includes(name) ? undefined : member))
   return JSON.parse(text)
 }
 
 describe.each(ways)('%s', (_, way) => {
   it.each([...published])('%s is answered as it is published', async (name, expected) => {
+    const operationId = name.replace(/:.*/, '') as keyof typeof responseFields
+    const own = operationId === 'createMarginOcoOrder' ? ofEachOrder : []
     const result = await way((options) => calls[name]!(client(options)))
-    expect(comparable(name, result)).toEqual(comparable(name, expected))
+    // The examples show several readings of a gap, and the mock has one throughout: it may tell more than an example.
+    const open: readonly string[] = Object.values(responseFields[operationId].byGap).flat()
+    expect(without(result, [...own, ...open])).toEqual(without(expected, [...own, ...open]))
+    expect(without(result, own)).toMatchObject(without(expected, [...own, 'unlockConfirm']) as object)
   })
 })
 

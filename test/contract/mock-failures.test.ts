@@ -84,6 +84,18 @@ function margin(
   return (one) => one.fetch(`${base}/sapi/v1/${path}?${query}&signature=${signature}`, { method, headers })
 }
 
+const login = '/WebAPI/Api/V1/Users/Login'
+
+/** Asks for futures and options with the token of a login. */
+function futOpt(body: object): Refusing {
+  return async (one) => {
+    const answer = await posted(login, JSON.stringify(demoCredentials.marketData))(one)
+    const { access_token } = (await answer.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    return posted('/WebAPI/Api/V1/Data/FutOpt', JSON.stringify(body), headers)(one)
+  }
+}
+
 const oco = {
   symbol: 'SOLUSDT',
   side: 'SELL',
@@ -120,11 +132,14 @@ function initiate(change: object = {}, { key = merchantKey, query = 'ORDER-1' } 
 }
 
 function fetchPcf(txnToken: string, orderId = 'ORDER-1'): Refusing {
-  const body = JSON.stringify({
+  return posted(`/theia/api/v1/fetchPcfDetails?mid=${mid}&orderId=${orderId}`, pcfBody(txnToken))
+}
+
+function pcfBody(txnToken: string): string {
+  return JSON.stringify({
     head: { txnToken },
     body: { payMethods: [{ payMethod: 'UPI', instId: 'A' }] },
   })
-  return posted(`/theia/api/v1/fetchPcfDetails?mid=${mid}&orderId=${orderId}`, body)
 }
 
 /** A request that breaks the rule, and no other before it; with what has to be done first. */
@@ -134,7 +149,6 @@ interface Breach {
   readonly options?: MockOptions
 }
 
-const login = '/WebAPI/Api/V1/Users/Login'
 const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach> = {
   body: { ask: posted(login, '{') },
   request: { ask: posted(login, '{}') },
@@ -145,6 +159,15 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
       authorization: 'Bearer a',
     }),
   },
+  authorizationForm: {
+    ask: posted('/WebAPI/Api/V1/Data/FutOpt', '{"sid":4,"instId":2,"rType":1}', { authorization: 'a' }),
+  },
+  numberForm: { ask: futOpt({ sid: '4', instId: '2', rType: '1' }) },
+  instrumentType: { ask: futOpt({ sid: 4, instId: 1, rType: 1 }) },
+  momentGiven: {
+    options: { assume: { omittedOInfo: 'sendZero' } },
+    ask: futOpt({ sid: 4, instId: 2, rType: 1 }),
+  },
   merchant: { ask: initiate({ mid: 'OTHER' }) },
   checksum: { ask: initiate({}, { key: 'other-merchant-1' }) },
   queryAgreesWithBody: { ask: initiate({}, { query: 'ORDER-2' }) },
@@ -152,6 +175,17 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   amount: { ask: initiate({ txnAmount: { value: '12345678901.00', currency: 'INR' } }) },
   currency: { ask: initiate({ txnAmount: { value: '1.00', currency: 'USD' } }) },
   changedOrder: { before: initiate(), ask: initiate({ userInfo: { custId: 'CUST_2' } }) },
+  repeatedOrder: {
+    options: { assume: { repeatedOrder: 'failure' } },
+    before: initiate(),
+    ask: initiate(),
+  },
+  pcfQuery: {
+    ask: async (one) => {
+      const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
+      return posted('/theia/api/v1/fetchPcfDetails', pcfBody(body.txnToken))(one)
+    },
+  },
   transactionToken: { ask: fetchPcf('never-issued') },
   tokenOfOrder: {
     ask: async (one) => {
@@ -196,6 +230,20 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
     before: margin('POST', 'margin/order/oco', oco),
     ask: margin('POST', 'margin/order/oco', oco),
   },
+  parameterLocation: {
+    options: { assume: { parameterLocation: 'form' } },
+    ask: margin('POST', 'margin/isolated/account', { symbol: 'LINKBTC' }),
+  },
+  percentEncoding: { ask: margin('GET', 'capital/deposit/hisrec', { coin: 'a*b' }) },
+  withdrawalState: {
+    options: { assume: { withdrawalStatusValues: 'five' } },
+    ask: margin('GET', 'capital/withdraw/history', { status: '1' }),
+  },
+  depositState: {
+    options: { assume: { depositStatusValues: 'three' } },
+    ask: margin('GET', 'capital/deposit/hisrec', { status: '2' }),
+  },
+  fromIdRange: { ask: margin('GET', 'margin/allOrderList', { fromId: '9'.repeat(20) }) },
   orderListThere: { ask: margin('GET', 'margin/orderList', { orderListId: '1' }) },
   orderListWorks: {
     before: async (one) => {

@@ -51,26 +51,30 @@ const withText: Partial<
 
 const sentences = {
   rounds: 'It rounds ids beyond 2^53.',
-  encodes: (characters: readonly string[]) =>
-    `It signs other bytes than it sends, and is refused with -1022, where a value holds ${characters
+  signature: 'It signs other bytes than it sends',
+  percentEncoding: 'It encodes otherwise than the default reading of percentEncoding',
+  encodes: (how: string, characters: readonly string[]) =>
+    `${how}, and is refused with -1022, where a value holds ${characters
       .map((one) => (one === ' ' ? 'a space' : `\`${one}\``))
       .join(', ')}.`,
   exponents: 'It sends 0.0000001 as `1e-7`, which is refused.',
   foreign: (names: string) => `It sends ${names}, which the operation does not have.`,
 }
 
-/** The characters with which a call is refused for its signature. */
-async function badlyEncoded(
-  operationId: MarginOperation,
-  calls: MarginPeerCalls,
-): Promise<readonly string[]> {
+/** The rules that a call breaks by how it encodes its parameters. */
+const rulesOfEncoding = ['signature', 'percentEncoding'] as const
+type BadlyEncoded = Readonly<Record<(typeof rulesOfEncoding)[number], string[]>>
+
+/** The characters with which a call is refused for its signature, or for what it is over. */
+async function badlyEncoded(operationId: MarginOperation, calls: MarginPeerCalls): Promise<BadlyEncoded> {
   const send = withText[operationId]
-  if (send === undefined) return []
-  const found: string[] = []
+  const found: BadlyEncoded = { signature: [], percentEncoding: [] }
+  if (send === undefined) return found
   for (const character of hardCharacters) {
     await send(calls, `a${character}b`)?.catch(() => undefined)
     const { kept, refused } = on.mock.requests.at(-1) ?? {}
-    if (refused?.rule === 'signature') found.push(character)
+    const rule = rulesOfEncoding.find((one) => one === refused?.rule)
+    if (rule !== undefined) found[rule].push(character)
     // It came through at least as far as that.
     else expect(kept, `${operationId} with ${character}: ${refused?.says}`).toContain('signature')
   }
@@ -119,7 +123,9 @@ describe.each(marginPeers)('$name', ({ name, connect, told }) => {
       const faults = [
         ...(found.length > 0 ? [sentences.rounds] : []),
         ...(id === 'createMarginOcoOrder' && (await sendsExponents(calls)) ? [sentences.exponents] : []),
-        ...(characters.length === 0 ? [] : [sentences.encodes(characters)]),
+        ...rulesOfEncoding
+          .filter((rule) => characters[rule].length > 0)
+          .map((rule) => sentences.encodes(sentences[rule], characters[rule])),
       ]
       column.note(id, faults.length > 0 ? 'wrong' : 'works', faults)
     },

@@ -11,10 +11,10 @@ import { differences, isRounding, parseSent } from './sent-and-got.js'
 import { tap, type Tap } from './tap.js'
 
 const { apiKey, secret } = demoCredentials.marginWallet
-/** It lets what changes an account or an order list be asked for twice. */
+/** It lets what changes an account or an order list be asked for twice, and takes any encoding that was signed. */
 const mock = createMock({
   assume: { secondEnable: 'success', secondDisable: 'success' },
-  unchecked: ['orderListWorks'],
+  unchecked: ['orderListWorks', 'percentEncoding'],
 })
 let listening: ListeningMock
 let wire: Tap

@@ -9,8 +9,10 @@ import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
 import type { Call } from '../service.js'
+import { accountShown, totalsBesideSome } from './account-form.js'
 import { assetsOf } from './pairs.js'
 import { requiredText, text } from './parameters.js'
+import type { ByReading } from './readings.js'
 import { refused } from './refusals.js'
 import { dayMs, hourMs } from './seed-times.js'
 
@@ -23,8 +25,12 @@ interface Account {
   disabledAt?: number
 }
 
+const needsAccount: ByReading<'firstEnable', boolean> = { onlyAgain: true, anyPair: false }
+const isErrorToEnable: ByReading<'secondEnable', boolean> = { error: true, success: false }
+const isErrorToDisable: ByReading<'secondDisable', boolean> = { error: true, success: false }
+const othersGiveWay: ByReading<'accountLimitReached', boolean> = { error: false, replaced: true }
+
 export class IsolatedAccounts {
-  readonly #assume: MockSettings['assume']
   readonly #now: () => number
   readonly #published: IsolatedMarginAccount
   readonly #limit: number
@@ -32,8 +38,7 @@ export class IsolatedAccounts {
   #enablings = 0
 
   /** @throws Error for an account among the options that cannot be one */
-  constructor({ assume, marginWallet }: MockSettings, examples: Examples, now: () => number) {
-    this.#assume = assume
+  constructor({ marginWallet }: MockSettings, examples: Examples, now: () => number) {
     this.#now = now
     // The examples fit the schemas that the types are made of; the tests of the specification see to it.
     this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
@@ -62,26 +67,38 @@ export class IsolatedAccounts {
     return { enabledAccount: this.#enabled.length, maxAccount: this.#limit }
   }
 
-  /** Every account with the totals, or those that are asked for, in that order and without. */
-  show(call: Call): IsolatedMarginAccount {
+  /** Every account with the totals, or those that are asked for, in that order. */
+  show(call: Call): object {
+    const { assets: _, ...totals } = this.#published
     const symbols = text(call, 'symbols')
-    if (symbols === undefined) return { ...this.#published, assets: [...this.#accounts.values()].map(shown) }
-    const asked = [...new Set(symbols.split(','))].map((symbol) => this.#accounts.get(symbol))
-    return { assets: asked.filter((account) => account !== undefined).map(shown) }
+    const accounts =
+      symbols === undefined
+        ? [...this.#accounts.values()]
+        : [...new Set(symbols.split(','))].flatMap((symbol) => this.#asked(call, symbol))
+    const assets = accounts.map(({ pair, enabled }) => accountShown(call, pair, enabled))
+    return { assets, ...(symbols === undefined ? totals : totalsBesideSome(call, totals)) }
+  }
+
+  /** The account of a symbol; where each can be enabled, one that never was is there as a disabled one. */
+  #asked(call: Call, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
+    const account = this.#accounts.get(symbol)
+    if (account !== undefined) return [account]
+    if (needsAccount[call.reading('firstEnable')]) return []
+    return [{ pair: { ...this.#emptyPair(symbol), isolatedCreated: false }, enabled: false }]
   }
 
   /** @returns the symbol */
   enable(call: Call): string {
     const symbol = requiredText(call, 'symbol')
     call.check('firstEnable', () => {
-      if (this.#accounts.has(symbol) || this.#assume.firstEnable === 'anyPair') return undefined
+      if (this.#accounts.has(symbol) || !needsAccount[call.reading('firstEnable')]) return undefined
       return refusedAccount(
         `${symbol} has no isolated margin account, and only one that is there can be enabled.`,
       )
     })
     if (this.#accounts.get(symbol)?.enabled) {
       call.check('secondEnable', () => {
-        if (this.#assume.secondEnable === 'success') return undefined
+        if (!isErrorToEnable[call.reading('secondEnable')]) return undefined
         return refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
       })
       return symbol
@@ -105,12 +122,12 @@ export class IsolatedAccounts {
     )
     if (!account?.enabled) {
       call.check('secondDisable', () => {
-        if (this.#assume.secondDisable === 'success') return undefined
+        if (!isErrorToDisable[call.reading('secondDisable')]) return undefined
         return refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
       })
       return symbol
     }
-    call.check('disableConditions', () => this.#whyNotDisabled(account, bound))
+    call.check('disableConditions', () => this.#whyNotDisabled(call, account, bound))
     account.enabled = false
     account.disabledAt = this.#now()
     return symbol
@@ -122,43 +139,36 @@ export class IsolatedAccounts {
 
   /** Holds the call to the limit, or disables others for it. */
   #makeRoom(call: Call, symbol: string): void {
+    const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
+    const surplus = oldestFirst.length - this.#limit + 1
+    if (surplus <= 0) return
+    // Under a limit of none there is no one to give way.
+    const givesWay = this.#limit > 0 && othersGiveWay[call.reading('accountLimitReached')]
     call.check('accountLimit', () => {
-      const count = this.#enabled.length
-      if (count < this.#limit || (this.#assume.accountLimitReached === 'replaced' && this.#limit > 0)) {
-        return undefined
-      }
+      if (givesWay) return undefined
       return refusedAccount(
         `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`,
       )
     })
-    if (this.#assume.accountLimitReached !== 'replaced') return
-    const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
-    const surplus = Math.max(0, oldestFirst.length - this.#limit + 1)
-    for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
+    if (givesWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
   }
 
-  #whyNotDisabled({ pair, disabledAt }: Account, bound: (symbol: string) => boolean): Refused | undefined {
-    const { symbol } = pair
-    switch (this.#assume.disableConditions) {
-      case 'anyTime':
-        return undefined
-      case 'oncePerDay': {
-        const sinceMs = disabledAt === undefined ? dayMs : this.#now() - disabledAt
-        if (sinceMs >= dayMs) return undefined
-        const hours = Math.ceil((dayMs - sinceMs) / hourMs)
-        return refusedAccount(
-          `${symbol} was disabled within the last 24 hours; it can be again in ${hours} h or less.`,
-        )
-      }
-      case 'empty': {
-        if (holdsOrOwes(pair.baseAsset) || holdsOrOwes(pair.quoteAsset)) {
-          return refusedAccount(`The isolated margin account of ${symbol} has balances or debts.`)
-        }
-        return bound(symbol)
-          ? refusedAccount(`An order list of ${symbol} works on isolated margin.`)
-          : undefined
-      }
+  /** The reading is asked for where there is something that one of them minds. */
+  #whyNotDisabled(
+    call: Call,
+    { pair, disabledAt }: Account,
+    bound: (symbol: string) => boolean,
+  ): Refused | undefined {
+    const sinceMs = disabledAt === undefined ? dayMs : this.#now() - disabledAt
+    const oncePerDay = sinceMs < dayMs ? disabledToday(pair, dayMs - sinceMs) : undefined
+    const empty = whyNotEmpty(pair, bound)
+    if (oncePerDay === undefined && empty === undefined) return undefined
+    const reasons: ByReading<'disableConditions', Refused | undefined> = {
+      anyTime: undefined,
+      oncePerDay,
+      empty,
     }
+    return reasons[call.reading('disableConditions')]
   }
 
   #open(pair: IsolatedMarginPair, enabled: boolean): Account {
@@ -184,8 +194,20 @@ export class IsolatedAccounts {
   }
 }
 
-function shown({ pair, enabled }: Account): IsolatedMarginPair {
-  return { ...pair, enabled, tradeEnabled: enabled }
+function disabledToday({ symbol }: IsolatedMarginPair, leftMs: number): Refused {
+  const hours = Math.ceil(leftMs / hourMs)
+  return refusedAccount(
+    `${symbol} was disabled within the last 24 hours; it can be again in ${hours} h or less.`,
+  )
+}
+
+function whyNotEmpty(
+  { symbol, baseAsset, quoteAsset }: IsolatedMarginPair,
+  bound: (symbol: string) => boolean,
+): Refused | undefined {
+  if (holdsOrOwes(baseAsset) || holdsOrOwes(quoteAsset))
+    return refusedAccount(`The isolated margin account of ${symbol} has balances or debts.`)
+  return bound(symbol) ? refusedAccount(`An order list of ${symbol} works on isolated margin.`) : undefined
 }
 
 function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset): boolean {

@@ -1,11 +1,13 @@
 /** Who calls, and whether the call is theirs, fresh and unaltered. */
 import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { mockGaps } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { MockCredentials } from '../../credentials.js'
 import type { Refused } from '../../rules.js'
 import type { Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { readPublicKey, type Verifier } from './public-keys.js'
+import type { ByReading } from './readings.js'
 import { missing, unread } from './refusals.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
@@ -27,8 +29,13 @@ export class Authentication {
     )
   }
 
-  /** Refuses a key that is missing, malformed or unknown. */
+  /** Refuses a key that is missing, malformed or unknown, and parameters where they are not read. */
   admit(call: Call): void {
+    this.#checkKey(call)
+    call.check('parameterLocation', () => checkLocation(call))
+  }
+
+  #checkKey(call: Call): void {
     call.check('apiKey', () => {
       const given = call.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
@@ -45,6 +52,7 @@ export class Authentication {
     call.check('unreadParameters', () => checkNames(call))
     call.check('timestamp', () => this.#checkTimestamp(call))
     call.check('signature', () => this.#checkSignature(call))
+    call.check('percentEncoding', () => checkEncoding(call))
   }
 
   /** What counts is when the request came, however long it took until it is looked at. */
@@ -91,6 +99,45 @@ export class Authentication {
     const fits = this.#verifiers.some((verify) => verify(payload, bytes))
     return fits ? undefined : `The signature fits no public key of the mock; ${over}.`
   }
+}
+
+/** What is read of a POST, and where its parameters stand that are not. */
+const locations: ByReading<
+  'parameterLocation',
+  { readonly reads: string; readonly passedOver: 'search' | 'form' }
+> = {
+  query: { reads: 'its query', passedOver: 'form' },
+  form: { reads: 'the form in its body', passedOver: 'search' },
+}
+
+/** What came where it is not read counts as not sent. */
+function checkLocation(call: Call): Refused | undefined {
+  const { operation, search, form } = call
+  if (operation.method !== 'POST' || search + form === '') return undefined
+  const { reads, passedOver } = locations[call.reading('parameterLocation')]
+  const count = new URLSearchParams(call[passedOver]).size
+  if (count === 0) return undefined
+  const place = { search: 'query', form: 'body' }[passedOver]
+  return missing(
+    `${operation.operationId} reads the parameters of ${reads} alone: the ${count} in the ${place} count as not sent.`,
+  )
+}
+
+/** By reading, what is written otherwise. Other characters are written the same in both. */
+const encodedOtherwise: ByReading<'percentEncoding', RegExp> = {
+  rfc3986: /[+*]|%7E/i,
+  form: /~|%20|%2A/i,
+}
+
+function checkEncoding(call: Call): Refused | undefined {
+  const parameters = [call.search, call.form].map(withoutSignature).join('&')
+  if (!Object.values(encodedOtherwise).some((pattern) => pattern.test(parameters))) return undefined
+  const reading = call.reading('percentEncoding')
+  const found = encodedOtherwise[reading].exec(parameters)
+  if (found === null) return undefined
+  const how = mockGaps.percentEncoding.readings[reading]
+  const words = `A name or a value holds ${found[0]}, and what is signed here is percent-encoded otherwise. ${how}`
+  return { words, status: 400, example: 'signature' }
 }
 
 /** What was sent under names that are not read, or twice under one that is. */

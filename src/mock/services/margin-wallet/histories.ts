@@ -1,9 +1,10 @@
 /** The wallet histories, filtered as their operations have it. */
-import type { MockSettings } from '../../options.js'
 import type { Call } from '../service.js'
 import { requiredWhole, text, whole } from './parameters.js'
-import { refused } from './refusals.js'
+import type { ByReading } from './readings.js'
+import { missing, refused } from './refusals.js'
 import { dayMs, epochOf } from './seed-times.js'
+import { depositShown, depositState, withdrawalShown, withdrawalState } from './wallet-form.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 
 /** How long a period of a history is at most, and how long it is where the caller names no beginning. */
@@ -11,57 +12,92 @@ const longestPeriodMs = 90 * dayMs
 /** The same where withdrawals are asked for by the caller's own id. */
 const longestPeriodOfOrderIdMs = 7 * dayMs
 
-type Window = MockSettings['assume']['historyWindow']
-
 /** @param deposits the newest first */
-export function listDeposits(
-  call: Call,
-  deposits: readonly DepositRecord[],
-  now: number,
-  window: Window,
-): readonly DepositRecord[] {
-  const within = periodOf(call, longestPeriodMs, now, window)
+export function listDeposits(call: Call, deposits: readonly DepositRecord[], now: number): object[] {
+  const asked = askedState(call, 'depositState', depositState)
+  const oldest = deposits.at(-1)?.insertTime
+  const within = periodOf(call, longestPeriodMs, now, oldest)
   const found = deposits.filter(
     (deposit) =>
-      within(deposit.insertTime) && isAsked(call, deposit, ['coin', 'txId']) && hasStatus(call, deposit),
+      within(deposit.insertTime) &&
+      isAsked(call, deposit, ['coin', 'txId']) &&
+      (asked === undefined || depositState(call, deposit.status) === asked),
   )
-  const page = pageOf(call, found)
-  return text(call, 'includeSource') === 'true' ? page : page.map(({ sourceAddress: _, ...rest }) => rest)
+  const withSource = text(call, 'includeSource') === 'true'
+  return pageOf(call, found).map((deposit) => depositShown(call, deposit, withSource))
 }
 
-/** @param withdrawals the newest first */
+/**
+ * @param withdrawals the newest first
+ * @param networks by coin, the network that is its default
+ */
 export function listWithdrawals(
   call: Call,
   withdrawals: readonly WithdrawalRecord[],
+  networks: ReadonlyMap<string, string>,
   now: number,
-  window: Window,
-): readonly WithdrawalRecord[] {
+): object[] {
+  const asked = askedState(call, 'withdrawalState', withdrawalState)
   const byOrderId = text(call, 'withdrawOrderId') !== undefined
-  const within = periodOf(call, byOrderId ? longestPeriodOfOrderIdMs : longestPeriodMs, now, window)
+  const [last] = withdrawals.slice(-1)
+  const oldest = last && epochOf(last.applyTime)
+  const within = periodOf(call, byOrderId ? longestPeriodOfOrderIdMs : longestPeriodMs, now, oldest)
   const ids = text(call, 'idList')?.split(',')
   const found = withdrawals.filter(
     (withdrawal) =>
       within(epochOf(withdrawal.applyTime)) &&
       isAsked(call, withdrawal, ['coin', 'withdrawOrderId']) &&
-      hasStatus(call, withdrawal) &&
+      (asked === undefined || withdrawalState(call, withdrawal.status) === asked) &&
       (ids?.includes(withdrawal.id) ?? true),
   )
-  return pageOf(call, found)
+  return pageOf(call, found).map((one) => withdrawalShown(call, one, networks.get(one.coin) ?? one.coin))
 }
 
-/** Whether a moment lies in the period that a call asks for; both of its ends belong to it. */
-function periodOf(call: Call, longestMs: number, now: number, window: Window): (at: number) => boolean {
+const isBounded: ByReading<'historyWindow', boolean> = { ninetyDays: true, unlimited: false }
+
+/**
+ * Whether a moment lies in the period that a call asks for; both of its ends belong to it.
+ *
+ * @param oldest when the oldest record of the history happened
+ */
+function periodOf(
+  call: Call,
+  longestMs: number,
+  now: number,
+  oldest: number | undefined,
+): (at: number) => boolean {
   const start = whole(call, 'startTime')
-  const end = whole(call, 'endTime')
-  if (window === 'unlimited') return (at) => at >= (start ?? -Infinity) && at <= (end ?? Infinity)
-  const last = end ?? now
+  const last = whole(call, 'endTime') ?? now
+  const beginning = last - longestMs
+  // Without a beginning of its own, a period is bounded where there is something to leave out.
+  const matters = start === undefined ? oldest !== undefined && oldest < beginning : start <= beginning
+  if (!matters || !isBounded[call.reading('historyWindow')])
+    return (at) => at >= (start ?? -Infinity) && at <= last
   call.check('period', () =>
-    start !== undefined && last - start >= longestMs
-      ? refused('period', `The period from startTime to endTime must be less than ${longestMs / dayMs} days.`)
-      : undefined,
+    start === undefined
+      ? undefined
+      : refused(
+          'period',
+          `The period from startTime to endTime must be less than ${longestMs / dayMs} days.`,
+        ),
   )
-  const first = start ?? last - longestMs
+  const first = start ?? beginning
   return (at) => at >= first && at <= last
+}
+
+/** The state that a call asks for, which is one that the service knows. */
+function askedState(
+  call: Call,
+  rule: 'depositState' | 'withdrawalState',
+  known: (call: Call, state: number) => number,
+): number | undefined {
+  const asked = whole(call, 'status')
+  call.check(rule, () =>
+    asked === undefined || known(call, asked) === asked
+      ? undefined
+      : missing(`The parameter status is ${asked}, which is no state of this service.`),
+  )
+  return asked
 }
 
 /** Whether a record has the values that a call asks for. */
@@ -70,11 +106,6 @@ function isAsked<R extends object>(call: Call, record: R, names: readonly (keyof
     const asked = text(call, name)
     return asked === undefined || record[name] === asked
   })
-}
-
-function hasStatus(call: Call, { status }: { readonly status: number }): boolean {
-  const asked = whole(call, 'status')
-  return asked === undefined || status === asked
 }
 
 function pageOf<R>(call: Call, records: readonly R[]): readonly R[] {

@@ -1,38 +1,46 @@
 /** The margin OCO order lists: placed, found, listed and cancelled. */
-import type {
-  CanceledMarginOrderList,
-  MarginOcoOrder,
-  MarginOrderList,
-} from '../../../../generated/types/margin-wallet.js'
-import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
 import type { Call } from '../service.js'
-import { canceled, isIsolated, placed, works, type HeldOrderList, type WithIntegerIds } from './order-list.js'
-import { borrowedFor, checkPlacement, madeUpClientId, orderListOf } from './order-placement.js'
+import { borrowedShown, canceledShown, listShown, placedShown } from './order-form.js'
+import { works, type HeldOrderList } from './order-list.js'
+import { assetToBorrow, borrowedFor, checkPlacement, madeUpClientId, orderListOf } from './order-placement.js'
 import { assetsOf } from './pairs.js'
 import { id, requiredText, requiredWhole, text, whole } from './parameters.js'
+import type { ByReading } from './readings.js'
 import { missing, refused, unread } from './refusals.js'
 
 /** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
 const firstOrderListId = 9_007_199_254_740_993n
 const firstOrderId = 36_028_797_018_963_969n
 
-type ShownList = WithIntegerIds<MarginOrderList>
-/** What is answered where an order list is not there, by one reading. */
-type Nothing = Record<string, never>
 /** What the caller's own id of an order list is called, which differs between operations. */
 type ClientIdName = 'origClientOrderId' | 'listClientOrderId'
 
+/** The greatest number of 64 bits, one of which is the sign. */
+const greatestInt64 = 2n ** 63n - 1n
+
+const outOfRange: ByReading<'fromIdType', Refused | undefined> = {
+  integer: missing(
+    `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
+  ),
+  text: undefined,
+}
+
+const repeated: ByReading<'repeatedClientId', Refused | undefined> = {
+  refused: refused('placing', 'An order list with this listClientOrderId works already.'),
+  accepted: undefined,
+}
+
+const isErrorToMiss: ByReading<'missingOrderList', boolean> = { error: true, empty: false }
+
 export class OrderLists {
-  readonly #assume: MockSettings['assume']
   readonly #now: () => number
   readonly #lists: Map<bigint, HeldOrderList>
   #nextOrderListId = firstOrderListId
   #nextOrderId = firstOrderId
 
   /** @param published by id, the smallest first */
-  constructor(published: readonly HeldOrderList[], assume: MockSettings['assume'], now: () => number) {
-    this.#assume = assume
+  constructor(published: readonly HeldOrderList[], now: () => number) {
     this.#now = now
     this.#lists = new Map(published.map((held) => [held.list.orderListId, held]))
   }
@@ -45,34 +53,32 @@ export class OrderLists {
 
   /** Whether an order list of that symbol works on isolated margin. */
   worksOnIsolated(symbol: string): boolean {
-    return this.all.some((held) => works(held) && isIsolated(held) && held.list.symbol === symbol)
+    return this.all.some((held) => works(held) && held.list.isIsolated && held.list.symbol === symbol)
   }
 
   /** @param quotes the quote assets that symbols are known to end in */
-  place(call: Call, quotes: readonly string[]): WithIntegerIds<MarginOcoOrder> {
+  place(call: Call, quotes: readonly string[]): object {
     checkPlacement(call)
     const clientId = text(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
-      if (clientId === undefined || this.#assume.repeatedClientId === 'accepted') return undefined
+      if (clientId === undefined) return undefined
       const taken = this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
-      return taken
-        ? refused('placing', 'An order list with this listClientOrderId works already.')
-        : undefined
+      return taken ? repeated[call.reading('repeatedClientId')] : undefined
     })
-    const borrowed = borrowedFor(call, assetsOf(requiredText(call, 'symbol'), quotes))
-    const acknowledgeOnly = text(call, 'newOrderRespType') === 'ACK'
+    const asset = assetToBorrow(call, assetsOf(requiredText(call, 'symbol'), quotes))
+    const borrowed = borrowedFor(call, asset)
     const held = orderListOf(call, this.#newIds(), this.#now())
     this.#lists.set(held.list.orderListId, held)
-    return placed(held, borrowed, acknowledgeOnly)
+    return placedShown(call, held, borrowedShown(call, borrowed, asset), text(call, 'newOrderRespType'))
   }
 
-  get(call: Call): ShownList | Nothing {
+  get(call: Call): object {
     call.check('parametersTogether', () => symbolMisfit(call) ?? withoutId(call, 'origClientOrderId'))
     const found = this.#find(call, 'origClientOrderId')
-    return found === undefined ? {} : found.list
+    return found === undefined ? {} : listShown(call, found.list)
   }
 
-  cancel(call: Call): WithIntegerIds<CanceledMarginOrderList> | Nothing {
+  cancel(call: Call): object {
     call.check('parametersTogether', () => withoutId(call, 'listClientOrderId'))
     const found = this.#find(call, 'listClientOrderId')
     if (found === undefined) return {}
@@ -87,12 +93,16 @@ export class OrderLists {
     }
     const over = { ...found, list }
     this.#lists.set(list.orderListId, over)
-    return canceled(over, text(call, 'newClientOrderId') ?? madeUpClientId())
+    const cancellation = text(call, 'newClientOrderId') ?? madeUpClientId('cancellation', list.orderListId)
+    return canceledShown(call, over, cancellation)
   }
 
-  list(call: Call): ShownList[] {
+  list(call: Call): object[] {
     const from = id(call, 'fromId')
     const [start, end] = [whole(call, 'startTime'), whole(call, 'endTime')]
+    call.check('fromIdRange', () =>
+      from !== undefined && from > greatestInt64 ? outOfRange[call.reading('fromIdType')] : undefined,
+    )
     call.check('parametersTogether', () => {
       const both = from !== undefined && (start !== undefined || end !== undefined)
       return (
@@ -100,17 +110,20 @@ export class OrderLists {
       )
     })
     return this.#askedFor(call)
-      .map(({ list }) => list)
-      .filter(({ orderListId }) => from === undefined || orderListId >= from)
-      .filter(({ transactionTime: at }) => at >= (start ?? -Infinity) && at <= (end ?? Infinity))
+      .filter(({ list }) => from === undefined || list.orderListId >= from)
+      .filter(
+        ({ list }) =>
+          list.transactionTime >= (start ?? -Infinity) && list.transactionTime <= (end ?? Infinity),
+      )
       .slice(0, requiredWhole(call, 'limit'))
+      .map(({ list }) => listShown(call, list))
   }
 
-  listOpen(call: Call): ShownList[] {
+  listOpen(call: Call): object[] {
     call.check('parametersTogether', () => symbolMisfit(call))
     return this.#askedFor(call)
       .filter(works)
-      .map(({ list }) => list)
+      .map(({ list }) => listShown(call, list))
   }
 
   /** Those on the kind of margin, and of the symbol, that the call is about. */
@@ -130,11 +143,10 @@ export class OrderLists {
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
-    call.check('orderListThere', () =>
-      found === undefined && this.#assume.missingOrderList === 'error'
-        ? refused('orderList', `There is no such order list on ${margin(call)} margin.`)
-        : undefined,
-    )
+    call.check('orderListThere', () => {
+      if (found !== undefined || !isErrorToMiss[call.reading('missingOrderList')]) return undefined
+      return refused('orderList', `There is no such order list on ${margin(call)} margin.`)
+    })
     return found
   }
 
@@ -171,7 +183,7 @@ function margin(call: Call): 'cross' | 'isolated' {
 function isOf(call: Call, held: HeldOrderList): boolean {
   const symbol = text(call, 'symbol')
   return (
-    isIsolated(held) === (margin(call) === 'isolated') &&
+    held.list.isIsolated === (margin(call) === 'isolated') &&
     (symbol === undefined || held.list.symbol === symbol)
   )
 }

@@ -1,8 +1,9 @@
 /** Makes an order list out of the call that places it. */
-import { randomBytes } from 'node:crypto'
 import type { Call } from '../service.js'
 import { compareDecimals, padded, product } from './decimals.js'
-import type { Borrowed, HeldOrderList, Leg, Terms } from './order-list.js'
+import { digestOf } from './made-up.js'
+import type { Borrowed } from './order-form.js'
+import { noPrevention, type HeldOrderList, type Leg, type Terms } from './order-list.js'
 import type { Assets } from './pairs.js'
 import { decimal, requiredDecimal, requiredText, text } from './parameters.js'
 import { missing, refused } from './refusals.js'
@@ -14,9 +15,11 @@ export interface NewIds {
   readonly limitOrderId: bigint
 }
 
-/** An id that the service makes where the caller gives none. */
-export function madeUpClientId(): string {
-  return randomBytes(12).toString('hex')
+const madeUpLength = 24
+
+/** An id that the service makes where the caller gives none, for the order or order list of that id of its own. */
+export function madeUpClientId(of: string, id: bigint): string {
+  return digestOf(`${of} ${id}`).slice(0, madeUpLength)
 }
 
 /** Refuses parameters that do not go together. */
@@ -45,7 +48,7 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
     contingencyType: 'OCO',
     listStatusType: 'EXEC_STARTED',
     listOrderStatus: 'EXECUTING',
-    listClientOrderId: text(call, 'listClientOrderId') ?? madeUpClientId(),
+    listClientOrderId: text(call, 'listClientOrderId') ?? madeUpClientId('order list', ids.orderListId),
     transactionTime: now,
     symbol,
     isIsolated: text(call, 'isIsolated') === 'TRUE',
@@ -54,16 +57,19 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
   return { list, legs }
 }
 
-/** What a purchase costs in the quote asset, or what a sale takes of the base asset, where the order may borrow. */
-export function borrowedFor(call: Call, { base, quote }: Assets): Borrowed {
+/** The asset that an order borrows where it borrows: what a purchase pays with, or what a sale sells. */
+export function assetToBorrow(call: Call, { base, quote }: Assets): string {
+  return requiredText(call, 'side') === 'SELL' ? base : quote
+}
+
+/** What a purchase costs, or what a sale takes, where the order may borrow. */
+export function borrowedFor(call: Call, asset: string): Borrowed {
   const borrows = ['MARGIN_BUY', 'AUTO_BORROW_REPAY'].includes(text(call, 'sideEffectType') ?? '')
   if (!borrows) return {}
   const quantity = requiredDecimal(call, 'quantity')
-  if (requiredText(call, 'side') === 'SELL') {
-    return { marginBuyBorrowAmount: padded(quantity), marginBuyBorrowAsset: base }
-  }
-  const cost = product(quantity, requiredDecimal(call, 'price'))
-  return { marginBuyBorrowAmount: cost, marginBuyBorrowAsset: quote }
+  const sells = requiredText(call, 'side') === 'SELL'
+  const amount = sells ? padded(quantity) : product(quantity, requiredDecimal(call, 'price'))
+  return { marginBuyBorrowAmount: amount, marginBuyBorrowAsset: asset }
 }
 
 function stopLeg(call: Call, orderId: bigint): Leg {
@@ -74,18 +80,25 @@ function stopLeg(call: Call, orderId: bigint): Leg {
     type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
     stopPrice: padded(requiredDecimal(call, 'stopPrice')),
   }
-  return { orderId, clientOrderId: text(call, 'stopClientOrderId') ?? madeUpClientId(), terms }
+  return {
+    orderId,
+    clientOrderId: text(call, 'stopClientOrderId') ?? madeUpClientId('order', orderId),
+    terms,
+  }
 }
 
 function limitLeg(call: Call, orderId: bigint): Leg {
   const price = requiredDecimal(call, 'price')
   const terms = { ...commonTerms(call, price, 'limitIcebergQty'), timeInForce: 'GTC', type: 'LIMIT_MAKER' }
-  return { orderId, clientOrderId: text(call, 'limitClientOrderId') ?? madeUpClientId(), terms }
+  return {
+    orderId,
+    clientOrderId: text(call, 'limitClientOrderId') ?? madeUpClientId('order', orderId),
+    terms,
+  }
 }
 
 function commonTerms(call: Call, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
   const icebergQty = decimal(call, iceberg)
-  const selfTradePreventionMode = text(call, 'selfTradePreventionMode')
   return {
     price: padded(price),
     origQty: padded(requiredDecimal(call, 'quantity')),
@@ -93,6 +106,6 @@ function commonTerms(call: Call, price: string, iceberg: string): Omit<Terms, 't
     cummulativeQuoteQty: padded('0'),
     side: requiredText(call, 'side'),
     ...(icebergQty !== undefined && { icebergQty: padded(icebergQty) }),
-    ...(selfTradePreventionMode !== undefined && { selfTradePreventionMode }),
+    selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,
   }
 }

@@ -1,7 +1,7 @@
 /** The order lists of the published examples, with which the mock begins. */
 import type { CanceledMarginOrderList, MarginOrderList } from '../../../../generated/types/margin-wallet.js'
 import type { Examples } from '../../examples.js'
-import type { HeldOrderList, Leg, WithIntegerIds } from './order-list.js'
+import { noPrevention, type HeldOrderList, type Leg, type WithIntegerIds } from './order-list.js'
 
 type PublishedList = WithIntegerIds<MarginOrderList>
 type PublishedCancellation = WithIntegerIds<CanceledMarginOrderList>
@@ -26,17 +26,24 @@ export function publishedOrderLists(examples: Examples): readonly HeldOrderList[
     .sort((a, b) => (a.orderListId < b.orderListId ? -1 : 1))
     .map((list) => {
       const cancellation = cancellations.find(({ orderListId }) => orderListId === list.orderListId)
-      return { list, legs: cancellation?.orderReports.map(legOf) ?? [] }
+      // A list of which the examples do not say so is one on cross margin.
+      const completed = { ...list, isIsolated: list.isIsolated ?? false }
+      return { list: completed, legs: legsOf(cancellation?.orderReports ?? []) }
     })
 }
 
 type Report = PublishedCancellation['orderReports'][number]
 
 /** What an order was placed with shows in the report on its cancellation. */
-function legOf(report: Report): Leg {
-  const { symbol: _s, orderListId: _l, clientOrderId: _c, status: _t, ...order } = report
-  const { orderId, origClientOrderId: clientOrderId, ...terms } = order
-  return { orderId, clientOrderId, terms }
+function legsOf(reports: readonly Report[]): Leg[] {
+  // Both were placed at once: what one report lacks is that of the other.
+  const mode = reports.find(({ selfTradePreventionMode }) => selfTradePreventionMode !== undefined)
+  const { selfTradePreventionMode = noPrevention } = mode ?? {}
+  return reports.map((report) => {
+    const { symbol: _s, orderListId: _l, clientOrderId: _c, status: _t, ...order } = report
+    const { orderId, origClientOrderId: clientOrderId, ...terms } = order
+    return { orderId, clientOrderId, terms: { ...terms, selfTradePreventionMode } }
+  })
 }
 
 function withIntegerIds(value: unknown): unknown {

@@ -1,6 +1,14 @@
 /** What the service holds at the beginning: the published examples, moved into the days before now. */
+import type { CoinConfig } from '../../../../generated/types/margin-wallet.js'
 import type { Examples } from '../../examples.js'
 import type { MarginWalletSettings } from '../../options.js'
+import {
+  completedCoin,
+  completedDeposit,
+  completedWithdrawal,
+  type PublishedDeposit,
+  type PublishedWithdrawal,
+} from './completed.js'
 import type { HeldOrderList } from './order-list.js'
 import { publishedOrderLists } from './order-seed.js'
 import { epochOf, shiftInto, utcTextOf } from './seed-times.js'
@@ -13,6 +21,9 @@ import {
 
 export interface Seed {
   readonly orderLists: readonly HeldOrderList[]
+  readonly coins: readonly CoinConfig[]
+  /** By coin, the network that is its default. */
+  readonly networks: ReadonlyMap<string, string>
   /** The newest first. */
   readonly deposits: readonly DepositRecord[]
   /** The newest first. */
@@ -25,8 +36,8 @@ export interface Seed {
  */
 export function seedAt(now: number, examples: Examples, options: MarginWalletSettings): Seed {
   // The examples fit the schemas that the types are made of; the tests of the specification see to it.
-  const deposits = examples('listDeposits') as DepositRecord[]
-  const withdrawals = examples('listWithdrawals') as WithdrawalRecord[]
+  const deposits = (examples('listDeposits') as PublishedDeposit[]).map(completedDeposit)
+  const withdrawals = (examples('listWithdrawals') as PublishedWithdrawal[]).map(completedWithdrawal)
   const orderLists = publishedOrderLists(examples)
   const times = [
     ...orderLists.map(({ list }) => list.transactionTime),
@@ -36,9 +47,12 @@ export function seedAt(now: number, examples: Examples, options: MarginWalletSet
       epochOf(completeTime),
     ]),
   ]
+  const coins = (examples('listCoinConfigs') as CoinConfig[]).map(completedCoin)
   const shift = shiftInto(now, Math.max(...times))
   return {
     orderLists: orderLists.map((held) => movedList(held, shift)),
+    coins,
+    networks: new Map(coins.flatMap(defaultNetwork)),
     deposits: depositRecords(
       deposits.map((deposit) => movedDeposit(deposit, shift)),
       options.deposits,
@@ -70,4 +84,8 @@ function movedWithdrawal(withdrawal: WithdrawalRecord, shift: number): Withdrawa
     applyTime: utcTextOf(epochOf(applyTime) + shift),
     ...(completeTime !== undefined && { completeTime: utcTextOf(epochOf(completeTime) + shift) }),
   }
+}
+
+function defaultNetwork({ coin, networkList }: CoinConfig): [string, string][] {
+  return networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network])
 }

@@ -1,20 +1,22 @@
 /** Isolated margin accounts, margin OCO order lists and the wallet, as one caller has them. */
 import type { IsolatedMarginAccountChange } from '../../../../generated/types/margin-wallet.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
+import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
-import type { Call, Result, Service } from '../service.js'
+import type { Call, FailureAnswer, ReadingInForce, Result, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
+import { bodyShown, failureShown, weightsShown } from './answer-form.js'
 import { Authentication } from './authentication.js'
+import { coinShown } from './coin-form.js'
 import { listDeposits, listWithdrawals } from './histories.js'
 import { OrderLists } from './order-lists.js'
-import { isIsolated } from './order-list.js'
 import { seedAt, type Seed } from './seed.js'
 
 interface State {
   readonly accounts: IsolatedAccounts
   readonly orderLists: OrderLists
-  readonly wallet: Pick<Seed, 'deposits' | 'withdrawals'>
+  readonly wallet: Omit<Seed, 'orderLists'>
 }
 
 type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: Call) => unknown>>>
@@ -46,7 +48,16 @@ export class MarginWalletService implements Service {
 
   carryOut(call: Call, published: unknown): Result {
     const operation = this.#operations.get(call.operation.operationId)
-    return { body: operation === undefined ? published : operation(call) }
+    const body = operation === undefined ? published : operation(call)
+    return { body: bodyShown(call, body), headers: weightsShown(call) }
+  }
+
+  formFailure(
+    failure: FailureAnswer,
+    _operation: OperationDescription,
+    inForce: ReadingInForce,
+  ): FailureAnswer {
+    return failureShown(failure, inForce)
   }
 
   reset(): void {
@@ -62,7 +73,7 @@ export class MarginWalletService implements Service {
         orderListId: String(held.list.orderListId),
         listClientOrderId: held.list.listClientOrderId,
         symbol: held.list.symbol,
-        isIsolated: isIsolated(held),
+        isIsolated: held.list.isIsolated,
         listOrderStatus: held.list.listOrderStatus,
       })),
       deposits: wallet.deposits.length,
@@ -71,11 +82,10 @@ export class MarginWalletService implements Service {
   }
 
   #begin(): State {
-    const { assume, marginWallet } = this.#settings
-    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, marginWallet)
+    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.marginWallet)
     return {
       accounts: new IsolatedAccounts(this.#settings, this.#examples, this.#now),
-      orderLists: new OrderLists(orderLists, assume, this.#now),
+      orderLists: new OrderLists(orderLists, this.#now),
       wallet,
     }
   }
@@ -98,15 +108,12 @@ export class MarginWalletService implements Service {
       cancelMarginOrderList: (call) => this.#state.orderLists.cancel(call),
       listMarginOrderLists: (call) => this.#state.orderLists.list(call),
       listOpenMarginOrderLists: (call) => this.#state.orderLists.listOpen(call),
-      listWithdrawals: (call) =>
-        listWithdrawals(
-          call,
-          this.#state.wallet.withdrawals,
-          this.#now(),
-          this.#settings.assume.historyWindow,
-        ),
-      listDeposits: (call) =>
-        listDeposits(call, this.#state.wallet.deposits, this.#now(), this.#settings.assume.historyWindow),
+      listCoinConfigs: (call) => this.#state.wallet.coins.map((coin) => coinShown(call, coin)),
+      listWithdrawals: (call) => {
+        const { withdrawals, networks } = this.#state.wallet
+        return listWithdrawals(call, withdrawals, networks, this.#now())
+      },
+      listDeposits: (call) => listDeposits(call, this.#state.wallet.deposits, this.#now()),
     }
   }
 

@@ -1,16 +1,28 @@
 /** The records of the wallet histories: the published ones, and as many more as are asked for, the same each time. */
-import { createHash } from 'node:crypto'
 import { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../../generated/types/margin-wallet.js'
+import { digestOf, digitsOf } from './made-up.js'
 import { epochOf, hourMs, utcTextOf } from './seed-times.js'
 
-/** As it is sent: what a client brings into one form comes in several here. */
-export type DepositRecord = Omit<Deposit, 'unlockConfirm'>
-/** As it is sent: what a client brings into one form comes in several here. */
-export type WithdrawalRecord = Omit<Withdrawal, 'confirmNo'>
+type Held<R, Names extends keyof R> = R & Required<Pick<R, Names>>
+
+/** What is known of a deposit, of which each reading shows its part. */
+export type DepositRecord = Held<
+  Omit<Deposit, 'unlockConfirm'>,
+  'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
+> & {
+  /** How many confirmations it takes until the deposit can be withdrawn. */
+  readonly unlockConfirm: number
+}
+/** What is known of a withdrawal, of which each reading shows its part. */
+export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
+  readonly confirmNo?: number
+}
 
 /** A thousand derived records, the most that one answer holds, lie within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
+/** How long a deposit takes that is derived from one that is not complete. */
+const completedInMs = 72_000
 /** The status of a deposit, and of a withdrawal, that is over and went well. */
 const depositSuccess = 1
 const withdrawalCompleted = 6
@@ -46,25 +58,23 @@ function records<R>(published: readonly R[], count: number, derive: (pattern: R,
 }
 
 function derivedDeposit(pattern: DepositRecord, index: number, oldest: number): DepositRecord {
-  const digest = digestOf('deposit', index)
+  const digest = digestOf(`deposit ${index}`)
   const insertTime = oldest - (index + 1) * apartMs
   const status = valueAt(domains.listDeposits.status, index)
-  const { completeTime, id, ...rest } = pattern
+  const { completeTime = pattern.insertTime + completedInMs, ...rest } = pattern
   return {
     ...rest,
-    // Published ids have 16 digits: so do these.
-    ...(id !== undefined && { id: digitsOf(digest).slice(0, id.length) }),
+    id: digitsOf(digest).slice(0, pattern.id.length),
     amount: amountAt(index),
     status,
     txId: txIdAfter(pattern.txId, digest),
     insertTime,
-    ...(completeTime !== undefined &&
-      status === depositSuccess && { completeTime: insertTime + completeTime - pattern.insertTime }),
+    ...(status === depositSuccess && { completeTime: insertTime + completeTime - pattern.insertTime }),
   }
 }
 
 function derivedWithdrawal(pattern: WithdrawalRecord, index: number, oldest: number): WithdrawalRecord {
-  const digest = digestOf('withdrawal', index)
+  const digest = digestOf(`withdrawal ${index}`)
   const applied = oldest - (index + 1) * apartMs
   const status = valueAt(domains.listWithdrawals.status, index)
   const { completeTime, withdrawOrderId, ...rest } = pattern
@@ -94,12 +104,4 @@ function amountAt(index: number): string {
 function txIdAfter(pattern: string, digest: string): string {
   if (pattern === '') return ''
   return pattern.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, pattern.length)
-}
-
-function digestOf(kind: string, index: number): string {
-  return createHash('sha256').update(`${kind} ${index}`).digest('hex')
-}
-
-function digitsOf(digest: string): string {
-  return BigInt(`0x${digest}`).toString()
 }

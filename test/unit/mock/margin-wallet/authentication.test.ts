@@ -70,7 +70,8 @@ describe('a signature', () => {
 
   it.each(signers)('by %s is accepted, of a GET, a DELETE and a POST in query or form', async (_, signer) => {
     for (const parameterLocation of ['query', 'form'] as const) {
-      const { client } = caller(both, { signer, assume: { parameterLocation } })
+      const assume = { parameterLocation }
+      const { client } = caller({ ...both, assume }, { signer, assume })
       expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toHaveProperty('success', true)
       expect(await client.disableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toHaveProperty('success', true)
       expect(await client.listDeposits({ coin: "a b!'()*~+ü&=%" })).toEqual([])
@@ -121,7 +122,7 @@ describe('a signature', () => {
   })
 
   it('covers the query directly followed by the body', async () => {
-    const mock = createMock({ clock: () => NOW })
+    const mock = createMock({ clock: () => NOW, unchecked: ['parameterLocation'] })
     const [query, body] = ['symbol=LINKBTC', `recvWindow=900&timestamp=${NOW}`]
     const common = { method: 'POST', path: toggle, query, headers: form }
     const signature = hmacOf(query + body)
@@ -232,15 +233,17 @@ describe('parameters that are not read', () => {
     const symbols = signed('symbols=SOLUSDT&symbols=LINKBTC')
     expect(await refusedRaw({ path: toggle, query: symbols })).toMatchObject({ status: 400 })
     const body = signed('symbol=LINKBTC&symbol=LINKBTC')
-    expect(await refusedRaw({ method: 'POST', path: toggle, body, headers: form })).toMatchObject({
+    const asForm = { method: 'POST', path: toggle, body, headers: form }
+    expect(await refusedRaw(asForm, { assume: { parameterLocation: 'form' } })).toMatchObject({
       status: 400,
+      rule: 'request',
     })
     const signatures = `${signed('')}&signature=ab`
     expect(await refusedRaw({ query: signatures })).toMatchObject({ code: -1104, rule: 'unreadParameters' })
   })
 
-  it('a name in query and form is read from the query', async () => {
-    const mock = createMock({ clock: () => NOW })
+  it('a name in query and form is read from the query, where both are read', async () => {
+    const mock = createMock({ clock: () => NOW, unchecked: ['parameterLocation'] })
     const query = 'symbol=LINKBTC'
     const body = `symbol=SOLUSDT&timestamp=${NOW}`
     const answer = await send(mock, {
@@ -255,7 +258,8 @@ describe('parameters that are not read', () => {
 
   it('a form is held to the names of the operation as well', async () => {
     const body = signed('symbol=LINKBTC&coin=ATOM')
-    const refused = await refusedRaw({ method: 'POST', path: toggle, body, headers: form })
+    const asForm = { method: 'POST', path: toggle, body, headers: form }
+    const refused = await refusedRaw(asForm, { assume: { parameterLocation: 'form' } })
     expect(refused).toMatchObject({ code: -1104, rule: 'unreadParameters' })
   })
 

@@ -169,7 +169,9 @@ describe('histories of a chosen length', () => {
       expect(having.length, name).toBeGreaterThan(2)
       expect(having.length, name).toBeLessThan(records.length - 2)
     }
-    for (const name of ['id', 'completeTime', 'walletType']) some(deposits, name)
+    some(deposits, 'completeTime')
+    for (const { status, completeTime } of deposits.slice(2))
+      expect(completeTime !== undefined).toBe(status === 1)
     for (const name of ['withdrawOrderId', 'network', 'confirmNo', 'completeTime']) some(withdrawals, name)
     for (const { status, completeTime } of withdrawals) expect(completeTime !== undefined).toBe(status === 6)
     const [third] = await client.listWithdrawals({ withdrawOrderId: 'payroll-1107-3' })

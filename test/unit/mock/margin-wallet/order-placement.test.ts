@@ -44,6 +44,7 @@ describe('an order list that is placed', () => {
           type: 'STOP_LOSS',
           side: 'SELL',
           stopPrice: '171.20000000',
+          selfTradePreventionMode: 'NONE',
         },
         {
           ...limit,
@@ -57,6 +58,7 @@ describe('an order list that is placed', () => {
           timeInForce: 'GTC',
           type: 'LIMIT_MAKER',
           side: 'SELL',
+          selfTradePreventionMode: 'NONE',
         },
       ],
     })
@@ -125,7 +127,8 @@ describe('an order list that is placed', () => {
   })
 
   it('may be sent as a form', async () => {
-    const { client } = caller({}, { assume: { parameterLocation: 'form' } })
+    const assume = { parameterLocation: 'form' } as const
+    const { client } = caller({ assume }, { assume })
     expect(await client.createMarginOcoOrder(sale)).toHaveProperty('listOrderStatus', 'EXECUTING')
   })
 })

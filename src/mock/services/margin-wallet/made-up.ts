@@ -1,0 +1,12 @@
+/** Values that are made up, the same each time. */
+import { createHash } from 'node:crypto'
+
+/** 64 hexadecimal digits. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The same as a decimal number. */
+export function digitsOf(digest: string): string {
+  return BigInt(`0x${digest}`).toString()
+}

@@ -1,0 +1,223 @@
+/** What the service refuses to a client that takes the documentation in another way. */
+import { describe, expect, it } from 'vitest'
+import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
+import { ApiError } from '../../../../src/index.js'
+import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
+import { createMock, type MockOptions } from '../../../../src/mock/index.js'
+import { caller, form, NOW, send, signed, type Caller } from './caller.js'
+
+const toggle = '/sapi/v1/margin/isolated/account'
+const deposits = '/sapi/v1/capital/deposit/hisrec'
+const sale: CreateMarginOcoOrderInput = {
+  symbol: 'SOLUSDT',
+  side: 'SELL',
+  quantity: '1',
+  price: '2',
+  stopPrice: '1',
+}
+
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error('no refusal came', { cause: error })
+}
+
+/** A client that assumes one thing before a mock of which another is true. */
+function between(truth: MockOptions['assume'], assume: MockOptions['assume']): Caller {
+  return caller({ assume: truth }, { assume: assume ?? {} })
+}
+
+describe('where the parameters of a POST stand', () => {
+  const posts: [string, (client: MarginWalletClient) => Promise<unknown>][] = [
+    ['enableIsolatedMarginAccount', (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
+    ['createMarginOcoOrder', (client) => client.createMarginOcoOrder(sale)],
+  ]
+  const places = [
+    ['query', 'form', 'body'],
+    ['form', 'query', 'query'],
+  ] as const
+
+  it.each(posts)('%s succeeds with the same result where both agree', async (_, call) => {
+    const results = []
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client, mock } = between({ parameterLocation }, { parameterLocation })
+      results.push(await call(client))
+      expect(mock.requests[0]?.readings).toMatchObject({ parameterLocation })
+    }
+    const [query, asForm] = results.map((result) =>
+      JSON.stringify(result).replaceAll(/lacuna-[0-9a-f]+/g, ''),
+    )
+    expect(asForm).toBe(query)
+  })
+
+  for (const [truth, assumed, place] of places) {
+    it.each(posts)(
+      `%s is refused where the truth is ${truth} and ${assumed} is assumed, and nothing is done`,
+      async (_, call) => {
+        const { client, mock } = between({ parameterLocation: truth }, { parameterLocation: assumed })
+        const before = mock.state()
+        const error = await errorOf(call(client))
+        expect(error).toMatchObject({ status: 400, code: -1102 })
+        expect(error.serviceMessage).toContain(`in the ${place} count as not sent`)
+        expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('parameterLocation')
+        expect(error.message).toContain(`assume: { parameterLocation: '${truth}' }`)
+        expect(mock.requests[0]).toMatchObject({ refused: { rule: 'parameterLocation' } })
+        expect(mock.state()).toEqual(before)
+      },
+    )
+  }
+
+  it('makes no difference to what is no POST, nor to a POST without parameters', async () => {
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client, mock } = between({ parameterLocation }, {})
+      await client.listDeposits()
+      await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+      await send(mock, { method: 'POST', path: toggle })
+      expect(mock.requests.map(({ readings }) => 'parameterLocation' in readings)).toEqual([
+        false,
+        false,
+        false,
+      ])
+    }
+  })
+
+  it('is judged before what the parameters say, but after the key', async () => {
+    const mock = createMock({ clock: () => NOW })
+    const request = { method: 'POST', path: toggle, body: 'timestamp=no', headers: form }
+    expect(await send(mock, request)).toMatchObject({ status: 400, body: { code: -1102 } })
+    const headers = { ...form, 'x-mbx-apikey': 'another' }
+    expect(await send(mock, { ...request, headers })).toMatchObject({ status: 401 })
+    expect(mock.requests.map(({ refused }) => refused?.rule)).toEqual(['parameterLocation', 'apiKey'])
+  })
+
+  it('counts a part of them in the other place as not sent', async () => {
+    const whole = { method: 'POST', path: toggle, query: signed('symbol=LINKBTC'), headers: form }
+    const mock = createMock({ clock: () => NOW })
+    expect(await send(mock, { ...whole, body: 'recvWindow=900' })).toMatchObject({ body: { code: -1102 } })
+    expect(mock.requests[0]?.refused?.says).toContain('the 1 in the body')
+    expect(await send(mock, { ...whole, body: '' })).toHaveProperty('status', 200)
+  })
+})
+
+describe('how names and values are percent-encoded', () => {
+  /** By operation, a call with a text in it; the operations that are left out take none. */
+  const withText: [string, (client: MarginWalletClient, text: string) => Promise<unknown>][] = [
+    ['getIsolatedMarginAccount', (client, symbols) => client.getIsolatedMarginAccount({ symbols })],
+    ['enableIsolatedMarginAccount', (client, symbol) => client.enableIsolatedMarginAccount({ symbol })],
+    ['disableIsolatedMarginAccount', (client, symbol) => client.disableIsolatedMarginAccount({ symbol })],
+    ['createMarginOcoOrder', (client, id) => client.createMarginOcoOrder({ ...sale, listClientOrderId: id })],
+    ['getMarginOrderList', (client, id) => client.getMarginOrderList({ origClientOrderId: id })],
+    [
+      'cancelMarginOrderList',
+      (client, id) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', listClientOrderId: id }),
+    ],
+    ['listMarginOrderLists', (client, symbol) => client.listMarginOrderLists({ isIsolated: 'TRUE', symbol })],
+    [
+      'listOpenMarginOrderLists',
+      (client, symbol) => client.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol }),
+    ],
+    ['listWithdrawals', (client, withdrawOrderId) => client.listWithdrawals({ withdrawOrderId })],
+    ['listDeposits', (client, txId) => client.listDeposits({ txId })],
+  ]
+  const encodings = ['rfc3986', 'form'] as const
+  /** What the two write differently, and the operation takes. */
+  const charactersOf = (operationId: string): readonly string[] =>
+    operationId === 'getIsolatedMarginAccount' ? ['*', '~'] : [' ', '*', '~']
+
+  it.each(withText)('%s comes through where both agree', async (operationId, call) => {
+    for (const percentEncoding of encodings) {
+      for (const character of charactersOf(operationId)) {
+        const { client, mock } = between({ percentEncoding }, { percentEncoding })
+        await call(client, `a${character}b`).catch(() => undefined)
+        expect(mock.requests[0]).toMatchObject({ readings: { percentEncoding } })
+        expect(mock.requests[0]?.kept).toContain('percentEncoding')
+      }
+    }
+  })
+
+  it.each(withText)(
+    '%s is refused where they do not, and the error says what to try',
+    async (operationId, call) => {
+      for (const truth of encodings) {
+        const [assumed] = encodings.filter((one) => one !== truth)
+        for (const character of charactersOf(operationId)) {
+          const { client, mock } = between({ percentEncoding: truth }, { percentEncoding: assumed! })
+          const error = await errorOf(call(client, `a${character}b`))
+          expect(error).toMatchObject({ status: 400, code: -1022 })
+          expect(error.serviceMessage).toMatch(
+            /percent-encoded otherwise\. As (RFC 3986|HTML forms) ha(s|ve) it/,
+          )
+          expect(error.message).toContain(`assume: { percentEncoding: '${truth}' }`)
+          expect(mock.requests[0]).toMatchObject({ refused: { rule: 'percentEncoding' } })
+        }
+      }
+    },
+  )
+
+  it.each(encodings)(
+    'of other characters is the same, and none of the readings matters (%s)',
+    async (truth) => {
+      for (const percentEncoding of encodings) {
+        const { client, mock } = between({ percentEncoding: truth }, { percentEncoding })
+        expect(await client.listDeposits({ txId: "a!'()+/%&=#ü₿.-_" })).toEqual([])
+        expect(mock.requests[0]?.readings).not.toHaveProperty('percentEncoding')
+      }
+    },
+  )
+
+  it('is that of a form in the body as well', async () => {
+    const parameterLocation = 'form'
+    const truth = { parameterLocation, percentEncoding: 'form' } as const
+    const order = { ...sale, listClientOrderId: 'a b' }
+    expect(await between(truth, truth).client.createMarginOcoOrder(order)).toHaveProperty(
+      'listClientOrderId',
+      'a b',
+    )
+    const error = await errorOf(between(truth, { parameterLocation }).client.createMarginOcoOrder(order))
+    expect(error).toHaveProperty('code', -1022)
+  })
+
+  it('may have the letters of an escape in either case, and does not concern the signature', async () => {
+    const { mock } = caller({ assume: { percentEncoding: 'form' } })
+    expect(await send(mock, { path: deposits, query: signed('txId=a%7eb') })).toHaveProperty('status', 200)
+    const plain = caller()
+    expect(await send(plain.mock, { path: deposits, query: signed('txId=a%2ab') })).toHaveProperty(
+      'status',
+      200,
+    )
+    expect(await send(plain.mock, { path: deposits, query: signed('txId=a%7eb') })).toMatchObject({
+      body: { code: -1022 },
+    })
+    const unsigned = `timestamp=${NOW}&signature=a+b`
+    expect(await send(plain.mock, { path: deposits, query: unsigned })).toMatchObject({
+      body: { code: -1022 },
+    })
+    expect(plain.mock.requests.at(-1)).toMatchObject({ refused: { rule: 'signature' }, readings: {} })
+  })
+
+  it('that was changed on the way does not fit the signature, whichever encoding it has now', async () => {
+    for (const percentEncoding of encodings) {
+      const { mock } = caller({ assume: { percentEncoding } })
+      const query = signed('txId=a%20b').replace('%20', '+')
+      expect(await send(mock, { path: deposits, query })).toMatchObject({ body: { code: -1022 } })
+      expect(mock.requests[0]?.refused?.rule).toBe('signature')
+    }
+  })
+
+  it('and the place of parameters are not looked at where they are left unchecked', async () => {
+    const unchecked = ['percentEncoding', 'parameterLocation'] as const
+    for (const percentEncoding of encodings) {
+      const { client, mock } = caller(
+        { unchecked },
+        { assume: { percentEncoding, parameterLocation: 'form' } },
+      )
+      expect(await client.createMarginOcoOrder({ ...sale, listClientOrderId: 'a *~' })).toMatchObject({
+        listClientOrderId: 'a *~',
+      })
+      expect(mock.requests[0]?.readings).not.toHaveProperty('percentEncoding')
+    }
+  })
+})
