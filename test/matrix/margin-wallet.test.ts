@@ -1,0 +1,193 @@
+import type { Format } from './cells.js'
+import { describeMatrix, ending, type Held, type Scenario } from './matrix.js'
+import { now, type World } from './world.js'
+
+type Margin = World['margin']
+
+/** A pair that is enabled, and one that is not. */
+const [enabled, disabled] = ['SOLUSDT', 'LINKBTC']
+const order = {
+  symbol: enabled,
+  side: 'SELL',
+  quantity: '12.5',
+  price: '198.50',
+  stopPrice: '171.20',
+  stopLimitPrice: '171.00',
+  stopLimitTimeInForce: 'GTC',
+} as const
+
+const calling = (call: (margin: Margin) => Promise<unknown>): Scenario => ({
+  call: ({ margin }) => call(margin),
+})
+const placed = async (margin: Margin): Promise<string> =>
+  (await margin.createMarginOcoOrder(order)).orderListId
+
+const operations = {
+  getIsolatedMarginAccount: calling((margin) => margin.getIsolatedMarginAccount()),
+  enableIsolatedMarginAccount: calling((margin) => margin.enableIsolatedMarginAccount({ symbol: disabled })),
+  disableIsolatedMarginAccount: calling((margin) => margin.disableIsolatedMarginAccount({ symbol: enabled })),
+  getIsolatedMarginAccountLimit: calling((margin) => margin.getIsolatedMarginAccountLimit()),
+  createMarginOcoOrder: calling((margin) => margin.createMarginOcoOrder(order)),
+  getMarginOrderList: calling(async (margin) =>
+    margin.getMarginOrderList({ orderListId: await placed(margin) }),
+  ),
+  cancelMarginOrderList: calling(async (margin) =>
+    margin.cancelMarginOrderList({ symbol: enabled, orderListId: await placed(margin) }),
+  ),
+  listMarginOrderLists: calling((margin) => margin.listMarginOrderLists()),
+  listOpenMarginOrderLists: calling((margin) => margin.listOpenMarginOrderLists()),
+  listCoinConfigs: calling((margin) => margin.listCoinConfigs()),
+  listWithdrawals: calling((margin) => margin.listWithdrawals()),
+  listDeposits: calling((margin) => margin.listDeposits()),
+}
+
+/** A text that the encodings write differently, and a symbol that does. */
+const text = 'a b*c~d'
+const symbol = 'A*B~C'
+const accountsOf = (isEnabled: boolean): Partial<Scenario> => ({
+  options: { marginWallet: { isolatedAccounts: { [symbol]: isEnabled } } },
+})
+const dayMs = 86_400_000
+const outcomes = (...calls: ((margin: Margin) => Promise<unknown>)[]): Partial<Scenario> => ({
+  call: async ({ margin }) => {
+    const results: unknown[] = []
+    for (const call of calls) results.push(await ending(call(margin)))
+    return results
+  },
+})
+const enable = (symbol: string) => (margin: Margin) => margin.enableIsolatedMarginAccount({ symbol })
+const disable = (symbol: string) => (margin: Margin) => margin.disableIsolatedMarginAccount({ symbol })
+const accounts = (margin: Margin): Promise<unknown> => margin.getIsolatedMarginAccount()
+const limit = (margin: Margin): Promise<unknown> => margin.getIsolatedMarginAccountLimit()
+
+interface DepositRecord {
+  readonly unlockConfirm?: string
+}
+
+function required({ unlockConfirm, ...deposit }: DepositRecord): object {
+  return { ...deposit, unlockConfirm: unlockConfirm?.split('/').at(-1) }
+}
+
+describeMatrix('margin-wallet', {
+  operations,
+  own: {},
+  gaps: {
+    'percentEncoding getIsolatedMarginAccount': calling((margin) =>
+      margin.getIsolatedMarginAccount({ symbols: `${enabled},${symbol}` }),
+    ),
+    'percentEncoding enableIsolatedMarginAccount': {
+      ...accountsOf(false),
+      ...calling((margin) => margin.enableIsolatedMarginAccount({ symbol })),
+    },
+    'percentEncoding disableIsolatedMarginAccount': {
+      ...accountsOf(true),
+      ...calling((margin) => margin.disableIsolatedMarginAccount({ symbol })),
+    },
+    'percentEncoding createMarginOcoOrder': calling((margin) =>
+      margin.createMarginOcoOrder({ ...order, listClientOrderId: text }),
+    ),
+    'percentEncoding getMarginOrderList': {
+      call: async ({ margin }) => {
+        await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
+        return margin.getMarginOrderList({ origClientOrderId: text })
+      },
+    },
+    'percentEncoding cancelMarginOrderList': {
+      call: async ({ margin }) => {
+        await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
+        return margin.cancelMarginOrderList({ symbol: enabled, listClientOrderId: text })
+      },
+    },
+    'percentEncoding listMarginOrderLists': calling((margin) =>
+      margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol }),
+    ),
+    'percentEncoding listOpenMarginOrderLists': calling((margin) =>
+      margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol }),
+    ),
+    'percentEncoding listWithdrawals': calling((margin) => margin.listWithdrawals({ withdrawOrderId: text })),
+    'percentEncoding listDeposits': calling((margin) => margin.listDeposits({ coin: text })),
+    // The page of a firewall has neither a code nor a message.
+    ...Object.fromEntries(
+      Object.entries(operations).map(([operationId, { call }]) => [
+        `forbiddenBody ${operationId}`,
+        {
+          options: { faults: { [operationId]: 'forbidden' as const } },
+          call: (world: World, ...rest: [Format, Held]) => ending(call(world, ...rest)),
+          differing: ['code', 'says'],
+        },
+      ]),
+    ),
+    unknownFields: { differing: ['furtherField'] },
+    // The form with a slash also says how many confirmations there are.
+    unlockConfirmForm: {
+      lacking: true,
+      differing: ['unlockConfirm'],
+      same: (result) => (result as DepositRecord[]).map(required),
+    },
+    stopPriceOfLimitLeg: { lacking: true },
+    borrowedFields: { lacking: true },
+    orderReportFields: { lacking: true },
+    isIsolatedAbsent: { lacking: true },
+    accountTotals: {
+      ...calling((margin) => margin.getIsolatedMarginAccount({ symbols: enabled })),
+      lacking: true,
+    },
+    withdrawalFieldsAbsent: { lacking: true },
+    networkFieldsAbsent: { lacking: true },
+    networkDescriptions: { lacking: true },
+    withdrawTag: { lacking: true },
+    laterFields: { lacking: true },
+    sourceAddressPresence: {
+      ...calling((margin) => margin.listDeposits({ includeSource: true })),
+      lacking: true,
+    },
+    // An id beyond 64 bits, which nobody has, is one in the one reading alone.
+    fromIdType: {
+      ...outcomes(
+        (margin) => margin.listMarginOrderLists({ fromId: '1' }),
+        (margin) => margin.listMarginOrderLists({ fromId: '9'.repeat(20) }),
+      ),
+      same: (results) => (results as unknown[])[0],
+    },
+    marginLevelStatusValues: { differing: ['marginLevelStatus'] },
+    withdrawalStatusValues: { options: { marginWallet: { withdrawals: 40 } }, differing: ['status'] },
+    depositStatusValues: { options: { marginWallet: { deposits: 40 } }, differing: ['status'] },
+    'emptyList listMarginOrderLists': calling((margin) =>
+      margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'NOSUCHPAIR' }),
+    ),
+    'emptyList listOpenMarginOrderLists': calling((margin) =>
+      margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol: 'NOSUCHPAIR' }),
+    ),
+    'emptyList listWithdrawals': calling((margin) => margin.listWithdrawals({ coin: 'NONE' })),
+    'emptyList listDeposits': calling((margin) => margin.listDeposits({ coin: 'NONE' })),
+    'firstEnable enableIsolatedMarginAccount': outcomes(enable('NEWPAIR')),
+    'firstEnable getIsolatedMarginAccount': outcomes(enable('NEWPAIR'), accounts),
+    secondEnable: outcomes(enable(enabled)),
+    secondDisable: outcomes(disable(disabled)),
+    'accountLimitReached enableIsolatedMarginAccount': {
+      options: { marginWallet: { maxAccount: 1 } },
+      ...outcomes(enable(disabled), accounts),
+    },
+    'accountLimitReached getIsolatedMarginAccountLimit': {
+      options: { marginWallet: { maxAccount: 1 } },
+      ...outcomes(enable(disabled), limit),
+    },
+    disableConditions: outcomes(disable(enabled), enable(enabled), disable(enabled)),
+    repeatedClientId: outcomes(
+      (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'once' }),
+      (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'once' }),
+    ),
+    'missingOrderList getMarginOrderList': outcomes((margin) =>
+      margin.getMarginOrderList({ orderListId: '1' }),
+    ),
+    'missingOrderList cancelMarginOrderList': outcomes((margin) =>
+      margin.cancelMarginOrderList({ symbol: enabled, orderListId: '1' }),
+    ),
+    'historyWindow listWithdrawals': outcomes((margin) =>
+      margin.listWithdrawals({ startTime: now - 200 * dayMs, endTime: now }),
+    ),
+    'historyWindow listDeposits': outcomes((margin) =>
+      margin.listDeposits({ startTime: now - 200 * dayMs, endTime: now }),
+    ),
+  },
+})

@@ -1,0 +1,432 @@
+/**
+ * The matrix: each reading of each gap, served by the mock and met by the clients.
+ *
+ * A cell is filled when a client of the same reading gets the same result as in every other reading, the log of the
+ * mock says that the reading made a difference, and another reading would have shown.
+ */
+import { describe, expect, it } from 'vitest'
+import { LacunaError } from '../../src/index.js'
+import type { MockOptions } from '../../src/mock/index.js'
+import type { Ambiguity } from '../../scripts/generate/document.js'
+import {
+  cellName,
+  defaultOf,
+  formatsOf,
+  requiredCells,
+  servedGaps,
+  type Api,
+  type Cell,
+  type Format,
+} from './cells.js'
+import { masked, worldOf, type Assumed, type Exchanged, type OnTheWay, type World } from './world.js'
+
+/** How a gap is made to show. */
+export interface Scenario {
+  /** The options of the mock, beside its reading. */
+  readonly options?: MockOptions
+  /** Readings of other gaps that have to hold for this one to show. */
+  readonly given?: Assumed
+  /** What happens on the way between client and service. */
+  readonly onTheWay?: OnTheWay
+  /** Calls the operation. What it resolves to is what a user gets. */
+  call(world: World, format: Format, held: Held): Promise<unknown>
+  /** The members of a result, at any depth, that a reading adds, or writes in its own words. */
+  readonly differing?: readonly string[]
+  /** What of a result is the same in every reading. Default: all of it but what is `differing`. */
+  same?(result: unknown): unknown
+  /** By their nature the readings tell more or less: only what both of them tell has to be the same. */
+  readonly lacking?: true
+}
+
+/** What holds in a run: the reading of the service, and that of the client. */
+export interface Held {
+  readonly truth: string
+  readonly assumed: string
+}
+
+/** The scenarios of one interface. */
+export interface Scenarios {
+  /** By operation: how it is called where nothing else is said. */
+  readonly operations: Readonly<Record<string, Scenario>>
+  /** By gap, or by gap and operation as in `emptyList listDeposits`: what makes it show. */
+  readonly gaps: Readonly<Record<string, Partial<Scenario>>>
+  /** By choice that takes one: a value of the user's own. */
+  readonly own: Assumed
+}
+
+/** What became of a scenario. */
+interface Outcome {
+  readonly result?: unknown
+  readonly error?: unknown
+  readonly traffic: readonly Exchanged[]
+}
+
+interface Place {
+  readonly operationId: string
+  readonly format: Format
+  readonly gap: Ambiguity
+}
+
+export class Matrix {
+  readonly cells: readonly Cell[]
+  readonly gaps: readonly Ambiguity[]
+  readonly #scenarios: Scenarios
+  readonly #outcomes = new Map<string, Promise<Outcome>>()
+
+  constructor(api: Api, scenarios: Scenarios) {
+    this.cells = requiredCells(api)
+    this.gaps = servedGaps(api)
+    this.#scenarios = scenarios
+  }
+
+  /** A value of the user's own counts as one more reading of a choice that takes one. */
+  valueOf({ id }: Ambiguity, reading: string): unknown {
+    return reading === 'custom' ? this.#scenarios.own[id] : reading
+  }
+
+  scenarioOf({ operationId, gap }: Place): Scenario {
+    const usual = this.#scenarios.operations[operationId]
+    const { gaps } = this.#scenarios
+    if (usual === undefined) throw new Error(`${operationId} has no scenario`)
+    return { ...usual, ...gaps[gap.id], ...gaps[`${gap.id} ${operationId}`] }
+  }
+
+  /** What becomes of a call where the service has one reading and the client another. */
+  outcome(place: Place, truth: string, assumed = truth): Promise<Outcome> {
+    const { operationId, format, gap } = place
+    const key = JSON.stringify([operationId, format, gap.id, truth, assumed])
+    const known = this.#outcomes.get(key) ?? this.run(place, truth, assumed)
+    this.#outcomes.set(key, known)
+    return known
+  }
+
+  async run(place: Place, truth: string, assumed: string): Promise<Outcome> {
+    const { gap, format } = place
+    const { options, given, onTheWay, call } = this.scenarioOf(place)
+    const world = worldOf(
+      { ...given, [gap.id]: this.valueOf(gap, truth) },
+      { ...given, [gap.id]: this.valueOf(gap, assumed) },
+      options,
+      onTheWay,
+    )
+    const ending = await call(world, format, { truth, assumed }).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    return { ...ending, traffic: world.traffic }
+  }
+
+  /**
+   * Whether the log of the mock has a reading. The form of an answer has to be noted at the operation itself; what a
+   * service makes of a request may show in that of another operation.
+   */
+  isLogged({ operationId, format, gap }: Place, { traffic }: Outcome, reading: string): boolean {
+    const isHere = (noted: Exchanged['noted']): boolean =>
+      noted?.operationId === operationId && noted.format === format
+    const notes = traffic.map(({ noted }) => noted)
+    return (
+      notes.some(isHere) &&
+      notes.some((one) => one?.readings[gap.id] === reading && (gap.kind !== 'handled' || isHere(one)))
+    )
+  }
+
+  /**
+   * A request that every reading takes is noted in none: then the reading of a choice shows in what becomes of a request
+   * for another one.
+   */
+  async #isLoggedOf(cell: Cell, served: string): Promise<boolean> {
+    for (const assumed of this.#clientsOf(cell)) {
+      if (this.isLogged(cell, await this.outcome(cell, served, assumed), cell.reading)) return true
+    }
+    return false
+  }
+
+  /** What the service does that may tell one reading from another: of a form, the answers of the operation alone. */
+  shown({ operationId, gap }: Place, { traffic, result, error }: Outcome): string {
+    const answers = traffic
+      .filter(({ noted }) => gap.kind !== 'handled' || noted?.operationId === operationId)
+      .map(({ answer }) => answer)
+    return masked(JSON.stringify(gap.kind === 'handled' ? answers : [answers, result, nameOf(error)]))
+  }
+
+  /** What a user gets that is the same in every reading, as text. */
+  same(place: Place, { result, error }: Outcome): string {
+    if (error !== undefined) return `throws ${nameOf(error)}`
+    const { differing = [], same = without(...differing) } = this.scenarioOf(place)
+    return masked(JSON.stringify(same(result)))
+  }
+
+  /** Whether a user gets the same, but for what the reading has the service leave out. */
+  agree(cell: Cell, outcome: Outcome, usual: Outcome): boolean {
+    const [one, other] = [this.same(cell, outcome), this.same(cell, usual)]
+    const isLacking = this.scenarioOf(cell).lacking === true && outcome.error === undefined
+    return one === other || (isLacking && agree(JSON.parse(one), JSON.parse(other)))
+  }
+
+  /**
+   * Why a cell is empty; `undefined` where it is filled.
+   *
+   * @param served the reading that the mock really has, to see that another one does not fill the cell
+   * @param claimed whether the log says that it has the right one all the same
+   */
+  async whyEmpty(cell: Cell, served = cell.reading, claimed = false): Promise<string | undefined> {
+    const { gap, reading } = cell
+    const outcome = await this.outcome(cell, served, reading)
+    const others = this.othersOf(cell)
+    if (!claimed && !(await this.#isLoggedOf(cell, served))) return 'the log does not have it'
+    const usual = await this.outcome(cell, defaultOf(gap))
+    if (gap.kind !== 'unknown' && !this.agree(cell, outcome, usual))
+      return `the result differs: ${this.same(cell, outcome)} instead of ${this.same(cell, usual)}`
+    if (gap.detectable === 'never') return undefined
+    for (const other of others) {
+      if (await this.#areAlike(cell, served, other)) return `${other} is served in the same way`
+    }
+    return undefined
+  }
+
+  /** Whether no client can tell that the service has the one reading or the other. */
+  async #areAlike(cell: Cell, one: string, other: string): Promise<boolean> {
+    for (const assumed of this.#clientsOf(cell)) {
+      const [seen, alike] = [await this.outcome(cell, one, assumed), await this.outcome(cell, other, assumed)]
+      if (this.shown(cell, seen) !== this.shown(cell, alike)) return false
+    }
+    return true
+  }
+
+  /** What clients may assume: a gap that is no choice gives them nothing to. */
+  #clientsOf(cell: Cell): readonly string[] {
+    return cell.gap.kind === 'choice' ? [cell.reading, ...this.othersOf(cell)] : [cell.reading]
+  }
+
+  /** The other readings of the gap, and a value of the user's own where the choice takes one. */
+  othersOf({ gap, reading }: Pick<Cell, 'gap' | 'reading'>): string[] {
+    const ids = [...(gap.readings ?? []).map(({ id }) => id), ...(gap.custom ? ['custom'] : [])]
+    return ids.filter(
+      (id) =>
+        id !== reading &&
+        (id === 'custom' || this.cells.some((cell) => cell.gap === gap && cell.reading === id)),
+    )
+  }
+
+  /** What is wrong with how a client of another reading fared; `undefined` where it is as the registry says. */
+  faultOfWrong(
+    place: Place,
+    truth: string,
+    assumed: string,
+    outcome: Outcome,
+    right: Outcome,
+  ): string | undefined {
+    const { gap } = place
+    const tolerated = gap.readings?.find(({ id }) => id === truth)?.tolerates?.includes(assumed) ?? false
+    const isSame = this.same(place, outcome) === this.same(place, right)
+    if (gap.detectable === 'never' || tolerated)
+      return isSame ? undefined : `should get the same result, and got ${this.same(place, outcome)}`
+    if (gap.detectable === 'value') {
+      const seen = JSON.stringify([outcome.result, nameOf(outcome.error)])
+      return seen === JSON.stringify([right.result, nameOf(right.error)]) ? 'sees no wrong value' : undefined
+    }
+    if (outcome.error === undefined) return 'should fail, and got a result'
+    if (!(outcome.error instanceof LacunaError)) return `fails with ${nameOf(outcome.error)}`
+    const hinted = outcome.error.hints.some(({ ambiguity }) => ambiguity === gap.id)
+    return hinted ? undefined : `fails without a hint at it: ${outcome.error.message}`
+  }
+}
+
+/** Whether two results are the same wherever both of them have something. */
+function agree(one: unknown, other: unknown): boolean {
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
+    return one === other || one === null || other === null
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((entry, index) => agree(entry, other[index]))
+    )
+  const theirs = new Map<string, unknown>(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => !theirs.has(name) || agree(value, theirs.get(name)))
+}
+
+/** What a call comes to, whether it is a result or an error. */
+export async function ending(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const { name } = error
+    return {
+      name,
+      code: Reflect.get(error, 'code') as unknown,
+      says: Reflect.get(error, 'serviceMessage') as unknown,
+    }
+  }
+}
+
+/** A result without the members, at any depth, that a reading adds to it or writes in its own words. */
+function without(...names: string[]): (result: unknown) => unknown {
+  const pruned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(pruned)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([name]) => !names.includes(name))
+    return Object.fromEntries(kept.map(([name, member]) => [name, pruned(member)]))
+  }
+  return pruned
+}
+
+function texts({ traffic }: Outcome): string[] {
+  return traffic.flatMap(({ request, answer }) => [request, answer])
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : error === undefined ? undefined : typeof error
+}
+
+/** Gives every gap a reading, in so many ways that every two readings meet. */
+function pairwise(gaps: ReadonlyMap<string, readonly string[]>): Readonly<Record<string, string>>[] {
+  const ids = [...gaps.keys()]
+  const uncovered = new Set<string>()
+  const pair = (a: string, b: string, ofA: string, ofB: string): string => JSON.stringify([a, ofA, b, ofB])
+  ids.forEach((a, at) =>
+    ids.slice(at + 1).forEach((b) => {
+      for (const ofA of gaps.get(a) ?? [])
+        for (const ofB of gaps.get(b) ?? []) uncovered.add(pair(a, b, ofA, ofB))
+    }),
+  )
+  const combinations: Record<string, string>[] = []
+  while (uncovered.size > 0) {
+    const [[a, ofA, b, ofB]] = [JSON.parse([...uncovered][0] ?? '[]') as [string, string, string, string]]
+    const combination: Record<string, string> = { [a]: ofA, [b]: ofB }
+    const met = (id: string, reading: string): string[] =>
+      Object.entries(combination).map(([other, of]) =>
+        ids.indexOf(other) < ids.indexOf(id) ? pair(other, id, of, reading) : pair(id, other, reading, of),
+      )
+    for (const [id, readings] of gaps) {
+      if (id in combination) continue
+      const news = readings.map((reading) => met(id, reading).filter((one) => uncovered.has(one)).length)
+      combination[id] = readings[news.indexOf(Math.max(...news))] ?? ''
+    }
+    combinations.push(combination)
+    for (const [id, reading] of Object.entries(combination))
+      for (const one of met(id, reading)) uncovered.delete(one)
+  }
+  return combinations
+}
+
+/** Every two readings of choices and of what is handled, together at the service and at the client. */
+function describeCombinations(api: Api, matrix: Matrix, { operations, gaps, own }: Scenarios): void {
+  const combined = matrix.gaps.filter(({ kind }) => kind !== 'unknown')
+  const readings = new Map(
+    combined.map(({ id, readings = [], custom }) => [
+      id,
+      [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])],
+    ]),
+  )
+  const places = Object.keys(operations).flatMap((operationId) =>
+    formatsOf(api, operationId).map((format) => ({ operationId, format })),
+  )
+  const differing = combined.flatMap(({ id }) => gaps[id]?.differing ?? [])
+  const told = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
+    const world = worldOf(assumed, assumed)
+    const result: unknown = await operations[operationId]?.call(world, format, { truth: '', assumed: '' })
+    return JSON.parse(masked(JSON.stringify(without(...differing)(result))))
+  }
+
+  describe(`every two readings of ${api} together`, () => {
+    it.each(pairwise(readings))('combination %#', async (combination) => {
+      const assumed = Object.fromEntries(
+        Object.entries(combination).map(([id, reading]) => [id, reading === 'custom' ? own[id] : reading]),
+      )
+      for (const { operationId, format } of places) {
+        const [usual, result] = [
+          await told({}, operationId, format),
+          await told(assumed, operationId, format),
+        ]
+        const same = agree(result, usual) ? usual : result
+        expect([assumed, operationId, format, same]).toEqual([assumed, operationId, format, usual])
+      }
+    })
+  })
+}
+
+/** Fills the matrix of one interface, and fails where it cannot. */
+export function describeMatrix(api: Api, scenarios: Scenarios): void {
+  const matrix = new Matrix(api, scenarios)
+  const named = matrix.cells.map((cell) => [cellName(cell), cell] as const)
+
+  describe(`the matrix of ${api}`, () => {
+    it.each(named)('%s', async (_, cell) => {
+      expect(await matrix.whyEmpty(cell)).toBeUndefined()
+    })
+
+    it('has no empty cell', async () => {
+      const empty: string[] = []
+      for (const [name, cell] of named) if ((await matrix.whyEmpty(cell)) !== undefined) empty.push(name)
+      expect(empty).toEqual([])
+    })
+
+    it('turns red when the mock leaves any reading out', async () => {
+      const unnoticed: string[] = []
+      for (const [name, cell] of named) {
+        for (const other of matrix.othersOf(cell)) {
+          if ((await matrix.whyEmpty(cell, other)) === undefined) unnoticed.push(`${name} served as ${other}`)
+          // Even where the log claims it, unless nothing of it can ever show.
+          const shows = cell.gap.detectable !== 'never'
+          if (shows && (await matrix.whyEmpty(cell, other, true)) === undefined)
+            unnoticed.push(`${name} claimed, and served as ${other}`)
+        }
+      }
+      expect(unnoticed).toEqual([])
+    })
+
+    it('says the same twice, but for what is masked', async () => {
+      for (const [name, cell] of named) {
+        const first = await matrix.outcome(cell, cell.reading)
+        const again = await matrix.run(cell, cell.reading, cell.reading)
+        expect([name, texts(again)]).toEqual([name, texts(first)])
+      }
+    })
+  })
+
+  const choices = matrix.gaps.filter(({ kind }) => kind === 'choice')
+  describe.each(choices)(`the choice $id of ${api}`, (gap) => {
+    const cells = matrix.cells.filter((cell) => cell.gap === gap)
+    const pairs = cells.flatMap((cell) => matrix.othersOf(cell).map((other) => ({ cell, other })))
+    const namedPairs = pairs.map(
+      ({ cell, other }) => [`${cellName(cell)}, assumed ${other}`, cell, other] as const,
+    )
+
+    it.each(namedPairs)('%s', async (_, cell, other) => {
+      const right = await matrix.outcome(cell, cell.reading)
+      const wrong = await matrix.outcome(cell, cell.reading, other)
+      expect(matrix.faultOfWrong(cell, cell.reading, other, wrong, right)).toBeUndefined()
+    })
+
+    it('makes a difference to what is sent, or to what comes of it', async () => {
+      for (const { cell, other } of pairs) {
+        if (other === 'custom') continue
+        const [one, two] = [await matrix.outcome(cell, cell.reading), await matrix.outcome(cell, other)]
+        const seen = ({ traffic, result, error }: Outcome): string =>
+          masked(JSON.stringify([traffic.map(({ request }) => request), result, nameOf(error)]))
+        expect([cellName(cell), other, seen(one)]).not.toEqual([cellName(cell), other, seen(two)])
+      }
+    })
+
+    if (gap.custom)
+      it('takes a value of the user’s own, which is served and met like a reading', async () => {
+        for (const cell of cells) {
+          const own = await matrix.outcome(cell, 'custom')
+          expect([cellName(cell), matrix.isLogged(cell, own, 'custom'), matrix.same(cell, own)]).toEqual([
+            cellName(cell),
+            true,
+            matrix.same(cell, await matrix.outcome(cell, defaultOf(gap))),
+          ])
+          for (const { id } of gap.readings ?? []) {
+            const wrong = await matrix.outcome(cell, 'custom', id)
+            expect([id, matrix.faultOfWrong(cell, 'custom', id, wrong, own)]).toEqual([id, undefined])
+          }
+        }
+      })
+  })
+
+  describeCombinations(api, matrix, scenarios)
+}
