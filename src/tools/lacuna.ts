@@ -3,8 +3,9 @@
 import { ambiguitiesCommand } from './ambiguities.js'
 import { UsageError } from './usage.js'
 import { mockCommand } from './mock.js'
+import { probeCommand } from './probe.js'
 
-const commands = [mockCommand, ambiguitiesCommand]
+const commands = [mockCommand, probeCommand, ambiguitiesCommand]
 
 const overview = `lacuna <command> [options]
 

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { apis } from '../../generated/apis.js'
+import { RequestError } from '../client/errors.js'
+import { askedBy, type Asked, type Secrets } from './probe/arguments.js'
+import { openAssumeFile, writeAssume } from './probe/assume-file.js'
+import { planText, reportText, writtenText } from './probe/print.js'
+import type { ProbeReport } from './probe/probe.js'
+import { secretOf } from './probe/secrets.js'
+import { assumeOf } from './probe/verdict.js'
+import { UsageError, type Command } from './usage.js'
+
+/** `lacuna probe`: which readings of the choices hold for a service. */
+export const probeCommand: Command = {
+  name: 'probe',
+  summary: 'finds out which readings hold for a service',
+  help: `lacuna probe <interface> --base-url <address> [options]
+
+It tells what it is going to send, sends it one request after the other, and says what that shows of each choice.
+The interfaces are ${apis.join(', ')}.
+
+  --base-url <address>        where the service is
+  --dry-run                   tells what would be sent; sends nothing and asks for no secret
+  --out <file>                where to keep what was found. Default: assume.json; what it has already stays
+  --json                      as JSON
+
+market-data, with the password in LACUNA_PASSWORD:
+  --username <name>           or LACUNA_USERNAME
+  --login-token <pointer>     your own place of the token in the answer of the login, such as /result/jwt
+
+payments, with the merchant key in LACUNA_MERCHANT_KEY where it is needed:
+  --mid <mid>
+  --website-name <name>
+  --gateway-root <segment>
+  --pcf-operation <operation> your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'
+  --allow-writes initiateTransaction
+                              lets it create a few transactions, which shows how they are signed and written
+  --wait                      waits some 15 minutes until a token expires
+  --production                for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev
+
+margin-wallet, with the key in LACUNA_API_KEY and the secret of an HMAC key in LACUNA_API_SECRET:
+  (no further options; keys of Ed25519 and RSA are not supported here)
+
+Secrets that are not in the environment are asked for, if there is a terminal. It ends with 1 if it had to stop before it
+learnt anything: no answer, a wrong password, or a service that asks to be left alone.`,
+  run: async (args) => {
+    const asked = askedBy(args)
+    const file = openAssumeFile(asked.out)
+    if (!asked.isJson) console.log(planText(asked))
+    if (asked.isDryRun) {
+      if (asked.isJson) printJson({ api: asked.api, plan: asked.plan })
+      return
+    }
+    const secrets = await secretsOf(asked)
+    const report = await reportOf(asked, secrets)
+    if (!asked.isJson) console.log(`\n${reportText(asked.api, report)}`)
+    const assume = assumeOf(report.findings)
+    if (asked.isJson) printJson({ api: asked.api, plan: asked.plan, ...report, assume, out: asked.out })
+    if (Object.keys(assume).length > 0) writeAssume(file, asked.api, assume)
+    if (!asked.isJson) console.log(writtenText(asked.api, asked.out, report.findings))
+    if (report.stopped && report.findings.every(({ finding }) => finding === 'undetermined'))
+      throw new Error(`Nothing could be learnt. ${report.stopped.reason}`)
+  },
+}
+
+async function secretsOf({ secretNames }: Asked): Promise<Secrets> {
+  const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
+  // One question after the other.
+  for (const name of secretNames) secrets[name] = await secretOf(name)
+  return secrets
+}
+
+/** @throws UsageError for what no client can be made of, which shows no secret */
+async function reportOf(asked: Asked, secrets: Secrets): Promise<ProbeReport> {
+  try {
+    return await asked.run(secrets, {
+      fetch: (url, init) => fetch(url, init),
+      clock: Date.now,
+      wait: async (ms) => {
+        console.error(`Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
+        await pause(ms)
+      },
+    })
+  } catch (error) {
+    throw error instanceof RequestError ? new UsageError(error.message) : error
+  }
+}
+
+function printJson(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2))
+}

@@ -1,0 +1,133 @@
+/** What came of one request, as far as it tells of the choices. Of what the service says, only its codes are kept. */
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  OutcomeUnknownError,
+  RateLimitError,
+  ResultError,
+  TimeoutError,
+} from '../../client/errors.js'
+import { Stop } from './stop.js'
+
+/** The service turned a request down, or failed. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly status?: number
+  /** Digits, with a sign perhaps; whatever else a service calls a code is not kept. */
+  readonly code?: string
+  /** Whether what was asked for may have been carried out all the same. */
+  readonly isOpen?: true
+  readonly says: string
+}
+
+/** An answer with a success status that the client cannot read. */
+export interface Unreadable {
+  readonly kind: 'unreadable'
+  /** The choices that the client holds for possible causes. */
+  readonly hints: readonly string[]
+  readonly isOpen?: true
+  readonly says: string
+}
+
+/** A request that did what it was meant to do. */
+export interface Worked<T> {
+  readonly kind: 'works'
+  readonly data: T
+  readonly says: string
+}
+
+export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
+
+/**
+ * Sends a request through a client.
+ *
+ * @param describe says what a result is, in words that follow `with`
+ * @throws Stop where there was no answer, and where the service asks to be left alone
+ */
+export async function ask<T>(call: () => Promise<T>, describe: (data: T) => string): Promise<Answered<T>> {
+  try {
+    const data = await call()
+    return { kind: 'works', data, says: describe(data) }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+/** @throws Stop; and whatever is no failure of a call */
+function failed(error: unknown): Refused | Unreadable {
+  // Without its words: those repeat the cause, which may have the service's.
+  if (error instanceof OutcomeUnknownError) return { ...failed(error.cause), isOpen: true }
+  if (error instanceof ConnectionError || error instanceof TimeoutError) throw new Stop(error.message)
+  if (error instanceof RateLimitError) {
+    const { operationId, status, retryAfterMs } = error
+    throw new Stop(
+      `${operationId} answered ${status}: too many requests. ${wait(retryAfterMs)}`,
+      retryAfterMs,
+    )
+  }
+  if (error instanceof ApiError || error instanceof ResultError) return refusedBy(error)
+  if (error instanceof DecodeError) {
+    const hints = error.hints.flatMap(({ ambiguity }) => (ambiguity === undefined ? [] : [ambiguity]))
+    return { kind: 'unreadable', hints, says: 'something that cannot be read' }
+  }
+  throw error
+}
+
+function refusedBy({ operationId, status, code }: ApiError | ResultError): Refused {
+  if (status === 403)
+    throw new Stop(
+      `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
+    )
+  if (status === 429 || status === 418)
+    throw new Stop(`${operationId} answered ${status}: too many requests. ${wait(undefined)}`)
+  // A payment may be refused under a status that says nothing.
+  return refused(status >= 200 && status <= 299 ? undefined : status, shownCode(code))
+}
+
+function refused(status: number | undefined, code: string | undefined): Refused {
+  const ofStatus = status === undefined ? [] : [`status ${status}`]
+  const ofCode = code === undefined ? [] : [`code ${code}`]
+  return {
+    kind: 'refused',
+    ...(status !== undefined && { status }),
+    ...(code !== undefined && { code }),
+    says: [...ofStatus, ...ofCode].join(' and ') || 'a refusal without a code',
+  }
+}
+
+/** A service may repeat a request in its code: nothing but a short number is shown. */
+function shownCode(code: string | number | undefined): string | undefined {
+  const text = String(code)
+  return /^-?\d{1,8}$/.test(text) ? text : undefined
+}
+
+function wait(retryAfterMs: number | undefined): string {
+  if (retryAfterMs === undefined) return 'It does not say how long to wait.'
+  return `Wait ${Math.ceil(retryAfterMs / 1000)} seconds before the next request.`
+}
+
+/** Whether the service failed, so that nothing is known of the request. */
+export function isFailure(answer: Answered): boolean {
+  return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
+}
+
+/** How a choice shows when it is wrong: as one of these statuses or codes. */
+export interface Symptoms {
+  readonly statuses?: readonly number[]
+  readonly codes?: readonly (string | number)[]
+}
+
+export function showsAs({ statuses = [], codes = [] }: Symptoms): (answer: Answered) => boolean {
+  return (answer) => {
+    if (answer.kind !== 'refused') return false
+    const { status, code } = answer
+    const byStatus = status !== undefined && statuses.includes(status)
+    return byStatus || (code !== undefined && codes.map(String).includes(code))
+  }
+}
+
+export function showsAsAny(symptoms: readonly Symptoms[]): (answer: Answered) => boolean {
+  const looks = symptoms.map(showsAs)
+  return (answer) => looks.some((look) => look(answer))
+}

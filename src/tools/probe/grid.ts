@@ -1,0 +1,255 @@
+/**
+ * Finds out which readings of several choices work for one operation. First it looks for a combination that works, led
+ * by what the answers show; then it changes one choice at a time. What settles a choice is a pair of requests that
+ * differ in nothing else.
+ */
+import type { Choice } from '../../client/assume.js'
+import { isFailure, type Answered } from './answered.js'
+import { Stop } from './stop.js'
+import { both, settled, undetermined, type Verdict } from './verdict.js'
+
+/** One choice. */
+export interface Dimension<A extends Answered> {
+  readonly id: string
+  /** The ids of its readings; the first is tried first. */
+  readonly readings: readonly string[]
+  /** Whether an answer looks as it does where this choice is wrong. */
+  readonly shows: (answer: A) => boolean
+  /** Why two answers that are both fine are not the same; `undefined` where they are. */
+  readonly differs?: (one: A, other: A) => string | undefined
+}
+
+/** By choice, the reading. */
+export type Combination = Readonly<Record<string, string>>
+
+export interface GridSettings {
+  /** After so many requests it stops looking. */
+  readonly atMost: number
+  /** Whether what worked may be asked once more, so that the refusals after it count. */
+  readonly confirms?: boolean
+}
+
+/** What is said of a reading beside the one that was chosen. */
+interface Judgement {
+  readonly reading: string
+  readonly says: 'works' | 'refused' | 'unclear'
+  readonly evidence: string
+}
+
+interface Seen<A> {
+  readonly combination: Combination
+  readonly answer: A
+}
+
+export class Grid<A extends Answered> {
+  readonly #dimensions: readonly Dimension<A>[]
+  readonly #attempt: (combination: Combination) => Promise<A>
+  readonly #settings: GridSettings
+  readonly #seen: Seen<A>[] = []
+  #base: Combination
+
+  constructor(
+    dimensions: readonly Dimension<A>[],
+    attempt: (combination: Combination) => Promise<A>,
+    settings: GridSettings,
+  ) {
+    this.#dimensions = dimensions
+    this.#attempt = attempt
+    this.#settings = settings
+    this.#base = Object.fromEntries(dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
+  }
+
+  /** The combination that got farthest. */
+  get base(): Combination {
+    return this.#base
+  }
+
+  get answers(): readonly A[] {
+    return this.#seen.map(({ answer }) => answer)
+  }
+
+  /** Whether a combination works. */
+  get works(): boolean {
+    return this.#found(this.#base)?.kind === 'works'
+  }
+
+  /** @throws Stop; what was seen until then counts */
+  async run(): Promise<void> {
+    const first = await this.#ask(this.#base)
+    if (first !== undefined && isFailure(first))
+      throw new Stop(`The service failed with ${first.says}. Try again later.`)
+    const adopted = new Set([keyOf(this.#base)])
+    for (let next = await this.#farther(adopted); next !== undefined; next = await this.#farther(adopted)) {
+      adopted.add(keyOf(next))
+      this.#base = next
+    }
+    await this.#changeEach()
+    await this.#confirm()
+  }
+
+  verdict(id: string): Verdict {
+    const dimension = this.#dimensions.find((one) => one.id === id)
+    const answer = this.#found(this.#base)
+    if (dimension === undefined || answer === undefined) return undetermined('It was not asked for.')
+    const reading = this.#base[id] ?? ''
+    const others = dimension.readings
+      .filter((one) => one !== reading)
+      .map((other) => this.#judge(dimension, other))
+    const evidence = others.map((one) => one.evidence).join(' ')
+    if (others.length > 0 && others.every((one) => one.says === 'refused')) return settled(reading, evidence)
+    const working = others.flatMap((one) => (one.says === 'works' ? [one.reading] : []))
+    return working.length > 0 ? both([reading, ...working], evidence) : undetermined(evidence)
+  }
+
+  /** The next combination that gets farther than the present one; `undefined` where none is found. */
+  async #farther(adopted: ReadonlySet<string>): Promise<Combination | undefined> {
+    const suspects = this.#suspects()
+    for (const next of alternatives(this.#base, suspects)) {
+      if (adopted.has(keyOf(next))) continue
+      const answer = await this.#ask(next)
+      if (answer !== undefined && tells(answer) && !suspects.some(({ shows }) => shows(answer))) return next
+    }
+    return undefined
+  }
+
+  /** The choices that may explain the present answer. */
+  #suspects(): readonly Dimension<A>[] {
+    const answer = this.#found(this.#base)
+    return answer === undefined ? [] : this.#dimensions.filter(({ shows }) => shows(answer))
+  }
+
+  async #changeEach(): Promise<void> {
+    const suspects = this.#suspects()
+    const answer = this.#found(this.#base)
+    // An answer that these choices do not explain may still change with one of them; others have been tried.
+    if (!this.works && (suspects.length > 0 || answer === undefined || !isCertain(answer))) return
+    for (const dimension of this.#dimensions) {
+      // All of their combinations have been tried.
+      if (suspects.includes(dimension)) continue
+      for (const reading of dimension.readings) {
+        if (reading === this.#base[dimension.id] || this.#refusal(dimension, reading)) continue
+        await this.#ask({ ...this.#base, [dimension.id]: reading })
+      }
+    }
+  }
+
+  /** Asks once more for what worked, where refusals came after it. */
+  async #confirm(): Promise<void> {
+    if (this.#settings.confirms !== true || !this.works) return
+    if (this.#trusted().length === this.#seen.length) return
+    await this.#send(this.#base)
+  }
+
+  async #ask(combination: Combination): Promise<A | undefined> {
+    return this.#found(combination) ?? (await this.#send(combination))
+  }
+
+  async #send(combination: Combination): Promise<A | undefined> {
+    if (this.#seen.length >= this.#settings.atMost) return undefined
+    const answer = await this.#attempt(combination)
+    this.#seen.push({ combination, answer })
+    return answer
+  }
+
+  #found(combination: Combination): A | undefined {
+    return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
+  }
+
+  /**
+   * What counts: what came before the last certain answer. A limit, a firewall or a token that has run out refuses
+   * whatever is asked from then on, and must not be taken for the effect of a choice.
+   */
+  #trusted(): readonly Seen<A>[] {
+    const last = this.#seen.findLastIndex(({ answer }) => isCertain(answer))
+    return this.#seen.slice(0, last + 1)
+  }
+
+  #judge(dimension: Dimension<A>, reading: string): Judgement {
+    const { id, differs } = dimension
+    const chosen = this.#base[id] ?? ''
+    const refusal = this.#refusal(dimension, reading)
+    if (refusal !== undefined) return { reading, says: 'refused', evidence: refusal }
+    const answer = this.#found(this.#base)
+    const combination = keyOf({ ...this.#base, [id]: reading })
+    const other = this.#trusted().find((one) => keyOf(one.combination) === combination)?.answer
+    const unclear = (evidence: string): Judgement => ({ reading, says: 'unclear', evidence })
+    if (answer === undefined || other === undefined) return unclear(this.#whyUnseen())
+    const pair = `${chosen} was answered with ${answer.says}, ${reading} with ${other.says}`
+    if (answer.kind !== 'works' || other.kind !== 'works')
+      return unclear(`${pair}, which tells nothing of this choice.`)
+    const difference = differs?.(answer, other)
+    if (difference !== undefined) return unclear(`${pair}: ${difference}.`)
+    return { reading, says: 'works', evidence: `${pair}.` }
+  }
+
+  #whyUnseen(): string {
+    const answer = this.#found(this.#base)
+    if (answer === undefined || answer.kind === 'works') return 'The probe ended before it could be told.'
+    return `Nothing that was tried works: the last answer is ${answer.says}.`
+  }
+
+  /** Two requests that differ in this choice alone, of which this reading was refused as a wrong one is. */
+  #refusal({ id, shows }: Dimension<A>, reading: string): string | undefined {
+    const chosen = this.#base[id] ?? ''
+    const trusted = this.#trusted()
+    for (const { combination, answer } of trusted) {
+      if (combination[id] !== reading || !shows(answer)) continue
+      const twin = keyOf({ ...combination, [id]: chosen })
+      const other = trusted.find((one) => keyOf(one.combination) === twin)?.answer
+      if (other !== undefined && tells(other) && !shows(other))
+        return `${chosen} was answered with ${other.says}, ${reading} with ${answer.says}.`
+    }
+    return undefined
+  }
+}
+
+/** Whether an answer shows that the service still looks at what it is asked: it worked, or a code tells what did not. */
+function isCertain(answer: Answered): boolean {
+  if (answer.kind === 'works') return true
+  return answer.kind === 'refused' && answer.code !== undefined && !isFailure(answer)
+}
+
+/** Whether an answer says anything of the request. */
+function tells(answer: Answered): boolean {
+  return answer.kind !== 'unreadable' && !isFailure(answer)
+}
+
+/** The other combinations of some choices, those that differ in the first ones first. */
+function alternatives<A extends Answered>(
+  base: Combination,
+  dimensions: readonly Dimension<A>[],
+): readonly Combination[] {
+  const all = dimensions.reduce<readonly Combination[]>(
+    (combinations, { id, readings }) =>
+      chosenFirst(readings, base[id]).flatMap((reading) =>
+        combinations.map((one) => ({ ...one, [id]: reading })),
+      ),
+    [base],
+  )
+  return all.slice(1)
+}
+
+function chosenFirst(readings: readonly string[], chosen: string | undefined): readonly string[] {
+  return [...readings].sort((a, b) => Number(b === chosen) - Number(a === chosen))
+}
+
+/** The members of a combination keep their order, since each is made from another. */
+function keyOf(combination: Combination): string {
+  return JSON.stringify(combination)
+}
+
+/**
+ * How many requests a grid of these choices sends at most: the first; the other combinations of choices that show
+ * alike, which only trying tells apart; a change of each choice alone; and what worked once more.
+ */
+export function gridLimit(choices: readonly Pick<Choice, 'readings' | 'shows'>[]): number {
+  const sizes = new Map<string, number[]>()
+  for (const { readings, shows } of choices) {
+    const alike = JSON.stringify(shows)
+    sizes.set(alike, [...(sizes.get(alike) ?? []), Object.keys(readings).length])
+  }
+  const groups = [...sizes.values()]
+  const combined = groups.map((group) => group.reduce((product, size) => product * size, 1) - 1)
+  const changed = groups.flat().map((size) => size - 1)
+  return [...combined, ...changed].reduce((sum, count) => sum + count, 2)
+}

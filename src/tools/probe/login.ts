@@ -1,0 +1,88 @@
+/** Where the answer of the login has a token, as the client reads it. */
+import { choices } from '../../../generated/ambiguities/market-data.js'
+import { isObject } from '../../client/checks.js'
+import { parseExactJson } from '../../client/json.js'
+import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
+import { ask } from './answered.js'
+import type { Sender } from './sender.js'
+import { Stop } from './stop.js'
+
+/** The tokens that the answer can be read to have, by the reading of `loginToken`. */
+export type Tokens = ReadonlyMap<string, string>
+
+/** The readings to try: the user's own one alone where it is given. */
+export function tokenReadings(own: string | undefined): readonly string[] {
+  return own === undefined ? Object.keys(choices.loginToken.readings) : [own]
+}
+
+/**
+ * Logs in once and reads the answer in every way.
+ *
+ * @throws Stop where the login is refused
+ */
+export async function findTokens(
+  options: MarketDataOptions,
+  readings: readonly string[],
+  sender: Sender,
+): Promise<Tokens> {
+  const tokens = new Map<string, string>()
+  for (const loginToken of readings) {
+    const assume = parseAssume({ 'market-data': { loginToken } })
+    const client = createMarketDataClient({ ...options, ...sender.way, assume })
+    const answer = await ask(
+      () => client.login(),
+      () => 'a token',
+    )
+    if (answer.kind === 'refused') throw refusedLogin(answer.status, answer.says)
+    if (answer.kind === 'works') tokens.set(loginToken, answer.data.accessToken)
+  }
+  return tokens
+}
+
+function refusedLogin(status: number | undefined, says: string): Stop {
+  if (status === 401) return new Stop('login answered 401. Check the username and the password.')
+  if (status === 404) return new Stop('login answered 404. Check the base address.')
+  return new Stop(`login was answered with ${says}.`)
+}
+
+const mostShown = 12
+/** What a service calls a member. Anything else, or longer, might be a secret that stands where a name should. */
+const memberName = /^[A-Za-z_][\w-]{0,23}$/
+
+/** The pointers of the texts in the answer, one of which may be the token: never the texts themselves. */
+export function textsIn(body: string): string {
+  const answer = parsed(body)
+  const texts = new Set<string>()
+  collectTexts(answer, texts)
+  const isShown = (name: string): boolean => memberName.test(name) && !texts.has(name)
+  const found = pointersTo(answer, '', 3, isShown).slice(0, mostShown)
+  return found.length === 0 ? 'It is no JSON object with texts.' : `It has texts at ${found.join(', ')}.`
+}
+
+function pointersTo(
+  value: unknown,
+  pointer: string,
+  levels: number,
+  isShown: (name: string) => boolean,
+): string[] {
+  if (typeof value === 'string') return [pointer]
+  if (!isObject(value) || levels === 0) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    isShown(name) ? pointersTo(member, `${pointer}/${name}`, levels - 1, isShown) : [],
+  )
+}
+
+function collectTexts(value: unknown, texts: Set<string>): void {
+  JSON.stringify(value, (_name, member: unknown) => {
+    if (typeof member === 'string') texts.add(member)
+    return member
+  })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return parseExactJson(body)
+  } catch {
+    return undefined
+  }
+}

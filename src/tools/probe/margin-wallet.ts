@@ -1,0 +1,150 @@
+/** The experiments of margin and wallet: a request that cannot be carried out, and one that only reads. */
+import { randomBytes } from 'node:crypto'
+import { choices } from '../../../generated/ambiguities/margin-wallet.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import {
+  createMarginWalletClient,
+  hmac,
+  parseAssume,
+  type MarginWalletOptions,
+  type Signer,
+} from '../../margin-wallet/index.js'
+import { ask, showsAs, type Answered } from './answered.js'
+import { Grid, type Combination, type Dimension } from './grid.js'
+import { planned, planOf, type Plan } from './plan.js'
+import type { Probe } from './probe.js'
+import type { Sender } from './sender.js'
+import { Stop } from './stop.js'
+import { undetermined, type Verdict, type WireVerdicts } from './verdict.js'
+
+export interface MarginWalletSettings {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly signer: Signer
+  /** What must not be shown: the secret of an HMAC signer. */
+  readonly secret?: string | undefined
+}
+
+const [wrongSignature] = choices.percentEncoding.shows.codes.map(String)
+const wrongTimestamp = '-1021'
+/** It holds a space, an asterisk and a tilde, which the two ways encode differently. */
+const freeText = 'lacuna probe *~'
+/** No pair has this name, so that not even a service that looks at no signature can carry the request out. */
+const noSymbol = 'LACUNAPROBE'
+
+export class MarginWalletProbe implements Probe {
+  readonly choices = choices
+  readonly left = []
+  readonly #settings: MarginWalletSettings
+  #locations: Grid<Answered> | undefined
+  #encodings: Grid<Answered> | undefined
+
+  constructor(settings: MarginWalletSettings) {
+    this.#settings = settings
+  }
+
+  get secrets(): readonly string[] {
+    const { apiKey, secret } = this.#settings
+    return [apiKey, ...(secret === undefined ? [] : [secret])]
+  }
+
+  async run(sender: Sender): Promise<void> {
+    this.#locations = new Grid<Answered>(
+      [dimensionOf('parameterLocation')],
+      (one) => this.#askForEnabling(one, sender),
+      { atMost: readingsOf('parameterLocation').length },
+    )
+    await this.#locations.run()
+    this.#encodings = new Grid<Answered>(
+      [dimensionOf('percentEncoding')],
+      (one) => this.#askForDeposits(one, sender),
+      { atMost: readingsOf('percentEncoding').length },
+    )
+    await this.#encodings.run()
+  }
+
+  verdicts(): WireVerdicts<typeof choices> {
+    return {
+      parameterLocation:
+        this.#locations?.verdict('parameterLocation') ?? undetermined('It was not asked for.'),
+      percentEncoding: this.#percentEncoding(),
+    }
+  }
+
+  #percentEncoding(): Verdict {
+    const verdict = this.#encodings?.verdict('percentEncoding') ?? undetermined('It was not asked for.')
+    const answers = this.#encodings?.answers ?? []
+    const allWrong = answers.length > 0 && answers.every((one) => showsAs(choices.percentEncoding.shows)(one))
+    return verdict.finding === 'undetermined' && allWrong
+      ? undetermined(`${verdict.evidence} Check the secret.`)
+      : verdict
+  }
+
+  /** A request whose signature is wrong: that it is found wrong says that the parameters were read. */
+  async #askForEnabling(combination: Combination, sender: Sender): Promise<Answered> {
+    // A key that nobody has, so that the signature has the right form and fits nothing.
+    const client = this.#client(combination, sender, hmac(randomBytes(32).toString('hex')))
+    const answer = await accepted(() => client.enableIsolatedMarginAccount({ symbol: noSymbol }))
+    const isRead = answer.kind === 'refused' && answer.code === wrongSignature
+    return isRead
+      ? { kind: 'works', data: undefined, says: `${answer.says}, which is about the signature` }
+      : unexpected(answer)
+  }
+
+  #askForDeposits(combination: Combination, sender: Sender): Promise<Answered> {
+    const client = this.#client(combination, sender, this.#settings.signer)
+    return accepted(() => client.listDeposits({ txId: freeText, limit: 1 }))
+  }
+
+  #client(
+    combination: Combination,
+    sender: Sender,
+    signer: Signer,
+  ): ReturnType<typeof createMarginWalletClient> {
+    const { baseUrl, apiKey } = this.#settings
+    const options: MarginWalletOptions = { baseUrl, apiKey, signer }
+    const assume = parseAssume({ 'margin-wallet': combination })
+    return createMarginWalletClient({ ...options, ...sender.way, assume })
+  }
+}
+
+/** @throws Stop where the key or the clock is refused, which says nothing of any choice */
+async function accepted(call: () => Promise<unknown>): Promise<Answered> {
+  const answer = await ask(call, () => 'a result')
+  if (answer.kind !== 'refused') return answer
+  if (answer.status === 401)
+    throw new Stop(`The service answered with ${answer.says}. Check the API key and its permissions.`)
+  if (answer.code === wrongTimestamp)
+    throw new Stop(`The service answered with ${answer.says}. Check the clock of this machine.`)
+  return answer
+}
+
+/** A success of what cannot succeed tells nothing. */
+function unexpected(answer: Answered): Answered {
+  return answer.kind === 'works'
+    ? { kind: 'unreadable', hints: [], says: 'a success in spite of a wrong signature' }
+    : answer
+}
+
+export function planMarginWallet(): Plan {
+  return planOf(choices, [
+    planned(operations.enableIsolatedMarginAccount, {
+      atMost: readingsOf('parameterLocation').length,
+      settles: ['parameterLocation'],
+      says: `Names the symbol ${noSymbol}, which there is not, under a signature that is wrong on purpose: it cannot be carried out.`,
+    }),
+    planned(operations.listDeposits, {
+      atMost: readingsOf('percentEncoding').length,
+      settles: ['percentEncoding'],
+      says: `Filters the deposits by the txId '${freeText}'.`,
+    }),
+  ])
+}
+
+function readingsOf(id: keyof typeof choices): readonly string[] {
+  return Object.keys(choices[id].readings)
+}
+
+function dimensionOf(id: keyof typeof choices): Dimension<Answered> {
+  return { id, readings: readingsOf(id), shows: showsAs(choices[id].shows) }
+}

@@ -1,0 +1,178 @@
+/** The experiments of market data: one login, and the list of futures and options in other forms. */
+import { choices } from '../../../generated/ambiguities/market-data.js'
+import { operations } from '../../../generated/operations/market-data.js'
+import type { MarketDataOptions } from '../../market-data/index.js'
+import { showsAs } from './answered.js'
+import { Grid, gridLimit, type Dimension } from './grid.js'
+import { askForList, differenceOf, emptinessOf, hasRecords, isEmptyList, type ListAnswer } from './listed.js'
+import { findTokens, textsIn, tokenReadings, type Tokens } from './login.js'
+import { planned, planOf, type Plan } from './plan.js'
+import type { Probe } from './probe.js'
+import type { Sender } from './sender.js'
+import { Stop } from './stop.js'
+import { both, settled, undetermined, type Verdict, type WireVerdicts } from './verdict.js'
+
+export interface MarketDataSettings {
+  readonly baseUrl: string
+  readonly username: string
+  readonly password: string
+  /** The user's own place of the token, a JSON pointer. */
+  readonly loginToken?: string | undefined
+}
+
+/** The choices that the list of futures and options settles, in the order in which they are changed. */
+const inList = [
+  'pathCase',
+  'requestNumberForm',
+  'futOptInstId',
+  'omittedOInfo',
+  // Last: a service that answers 403 to the other form ends the probe, and what went before has been settled.
+  'authorizationPrefix',
+] as const
+
+const mostLists = gridLimit(inList.map((id) => choices[id]))
+
+export class MarketDataProbe implements Probe {
+  readonly choices = choices
+  readonly left = []
+  readonly #settings: MarketDataSettings
+  readonly #options: MarketDataOptions
+  #sender: Sender | undefined
+  #tokens: Tokens | undefined
+  #grid: Grid<ListAnswer> | undefined
+
+  constructor(settings: MarketDataSettings) {
+    const { baseUrl, username, password } = settings
+    this.#settings = settings
+    this.#options = { baseUrl, credentials: { username, password } }
+  }
+
+  get secrets(): readonly string[] {
+    return [this.#settings.password, ...(this.#tokens?.values() ?? [])]
+  }
+
+  async run(sender: Sender): Promise<void> {
+    this.#sender = sender
+    const readings = tokenReadings(this.#settings.loginToken)
+    this.#tokens = await findTokens(this.#options, readings, sender)
+    const places = distinct(this.#tokens)
+    const [loginToken = ''] = places
+    if (loginToken === '') throw new Stop(`The login brought no token. ${this.#placesSeen(sender)}`)
+    const dimensions: Dimension<ListAnswer>[] = inList.map((id) => dimensionOf(id))
+    // Where several places have different tokens, the list shows which of them is taken.
+    if (places.length > 1) dimensions.push(tokenDimension(places))
+    this.#grid = new Grid<ListAnswer>(
+      dimensions,
+      (combination) => askForList(this.#options, { loginToken, ...combination }, sender),
+      { atMost: mostLists, confirms: true },
+    )
+    await this.#grid.run()
+  }
+
+  verdicts(): WireVerdicts<typeof choices> {
+    return {
+      pathCase: this.#inGrid('pathCase'),
+      authorizationPrefix: this.#inGrid('authorizationPrefix'),
+      requestNumberForm: this.#inGrid('requestNumberForm'),
+      futOptInstId: this.#inGrid('futOptInstId'),
+      omittedOInfo: this.#inGrid('omittedOInfo'),
+      loginToken: this.#loginToken(),
+      nonFiniteNumbers: this.#nonFiniteNumbers(),
+    }
+  }
+
+  #inGrid(id: string): Verdict {
+    return this.#grid?.verdict(id) ?? undetermined('Without a token, the lists cannot be asked for.')
+  }
+
+  #loginToken(): Verdict {
+    const places = [...(this.#tokens?.keys() ?? [])]
+    const [place] = places
+    if (this.#tokens === undefined || this.#sender === undefined)
+      return undetermined('The login was not answered.')
+    if (place === undefined) return undetermined(this.#placesSeen(this.#sender))
+    // A page that says no may pass for a bare token: only one that was taken counts.
+    if (this.#grid?.answers.some(hasRecords) !== true)
+      return undetermined(`A text stands where ${places.join(' and ')} has the token, but it was not taken.`)
+    if (distinct(this.#tokens).length > 1) return this.#grid.verdict('loginToken')
+    if (places.length > 1)
+      return both(places, `The same token stands where ${places.join(' and ')} has it, and it was taken.`)
+    return settled(place, `A token stands where ${place} has it and nowhere else, and it was taken.`)
+  }
+
+  #placesSeen({ loginText }: Sender): string {
+    const wanted = this.#settings.loginToken ?? 'a reading has it'
+    return `Its answer has no token where ${wanted}. ${textsIn(loginText)} Should one of them be the token, give its place with --login-token.`
+  }
+
+  #nonFiniteNumbers(): Verdict {
+    const lists = this.#grid?.answers.filter(hasRecords) ?? []
+    if (lists.length === 0) return undetermined('No records came.')
+    if (lists.some(({ data }) => data.hasNonFinite))
+      return settled('asNull', 'NaN or INF stands in a list that came, which refuse cannot read.')
+    return both(
+      Object.keys(choices.nonFiniteNumbers.readings),
+      'No NaN or INF stands in the lists that came; another list may have one.',
+    )
+  }
+}
+
+export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginToken'>): Plan {
+  const own = loginToken === undefined ? '' : ` at ${loginToken}`
+  return planOf(choices, [
+    planned(operations.login, {
+      atMost: 1,
+      settles: ['loginToken'],
+      says: `Logs in, and looks for the token${own} in the answer.`,
+    }),
+    planned(operations.listFutOpt, {
+      atMost: mostLists,
+      settles: [...inList, 'nonFiniteNumbers'],
+      says: 'Asks for the list with rType 1, each time in another form.',
+    }),
+  ])
+}
+
+function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
+  const choice = choices[id]
+  const readings = safestFirst(choice)
+  const isRefused = showsAs(choice.shows)
+  if (id !== 'futOptInstId') return { id, readings, shows: isRefused, differs: emptinessOf }
+  return {
+    id,
+    readings,
+    shows: (answer) => isRefused(answer) || isEmptyList(answer),
+    differs: (one, other) => emptinessOf(one, other) ?? differenceOf(one, other),
+  }
+}
+
+function tokenDimension(places: readonly string[]): Dimension<ListAnswer> {
+  return { id: 'loginToken', readings: places, shows: showsAs(choices.authorizationPrefix.shows) }
+}
+
+/** The reading first that services of every other reading take as well, so that it cannot be in the way; else the default. */
+function safestFirst({
+  readings,
+  tolerates = {},
+  default: byDefault,
+}: {
+  readonly readings: Readonly<Record<string, string>>
+  readonly tolerates?: Readonly<Record<string, readonly string[]>>
+  readonly default: string
+}): readonly string[] {
+  const ids = Object.keys(readings)
+  const isSafe = (id: string): boolean =>
+    ids.every((other) => other === id || tolerates[other]?.includes(id) === true)
+  const first = ids.find(isSafe) ?? byDefault
+  return [first, ...ids.filter((id) => id !== first)]
+}
+
+/** One reading for each token. */
+function distinct(tokens: Tokens): readonly string[] {
+  const seen = new Set<string>()
+  return [...tokens].flatMap(([reading, token]) => {
+    if (seen.has(token)) return []
+    seen.add(token)
+    return [reading]
+  })
+}

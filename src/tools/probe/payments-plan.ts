@@ -1,0 +1,75 @@
+/** What a probe of payments is told, and what it is going to send. */
+import { choices } from '../../../generated/ambiguities/payments.js'
+import { lifetimeSeconds, operations } from '../../../generated/operations/payments.js'
+import type { CustomOperation } from '../../client/assume.js'
+import { planned, planOf, type Plan } from './plan.js'
+
+export interface PaymentsSettings {
+  readonly baseUrl: string
+  readonly mid: string
+  readonly websiteName: string
+  readonly gatewayRoot?: string | undefined
+  /** Needed where transactions may be created, and only there. */
+  readonly merchantKey?: string | undefined
+  /** The operations that may change something. */
+  readonly allowWrites: readonly string[]
+  /** Whether to wait until a token has expired. */
+  readonly waits: boolean
+  /** The user's own method and path of Fetch PCF Details. */
+  readonly pcfOperation?: CustomOperation | undefined
+}
+
+/** What transactions settle. */
+export const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
+export const mostOrders = inOrder
+  .map((id) => Object.keys(choices[id].readings).length)
+  .reduce((product, size) => product * size, 1)
+
+/** Why something cannot be settled. */
+export const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
+/** How long a transaction token is said to work, in milliseconds. */
+export const lifetimeMs = lifetimeSeconds.txnToken * 1000
+
+/** Whether transactions may be created. */
+export function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
+  return allowWrites.includes(operations.initiateTransaction.operationId)
+}
+
+export function planPayments(
+  settings: Pick<PaymentsSettings, 'allowWrites' | 'waits' | 'pcfOperation'>,
+): Plan {
+  const { waits } = settings
+  const creates = mayCreate(settings)
+  const token = creates ? 'transaction tokens' : 'a made-up transaction token'
+  const needsWait = `It takes until a token expires: --wait, some ${lifetimeMs / 60_000} minutes.`
+  const orders = planned(operations.initiateTransaction, {
+    atMost: mostOrders,
+    changes: 'creates transactions, which nobody pays',
+    settles: inOrder,
+    says: 'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
+  })
+  const charges = planned(operations.fetchPcfDetails, {
+    atMost: placesOf(settings).length + (creates && waits ? 2 : 0),
+    settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
+    says: `Asks for charges with ${token} at each place.`,
+  })
+  return planOf(choices, [...(creates ? [orders] : []), charges], {
+    ...(!creates && {
+      signatureCanonicalForm: needsWrites,
+      amountForm: needsWrites,
+      tokenClock: needsWrites,
+    }),
+    ...(creates && !waits && { tokenClock: needsWait }),
+  })
+}
+
+/** The likeliest to be refused first: a refusal uses up no token. */
+export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
+  const known = Object.keys(choices.pcfOperation.readings).toReversed()
+  return pcfOperation === undefined ? known : [...known, textOf(pcfOperation)]
+}
+
+/** The user's own operation as the id of a reading. */
+export function textOf({ method, path }: CustomOperation): string {
+  return `${method} ${path}`
+}

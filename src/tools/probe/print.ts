@@ -1,0 +1,59 @@
+/** The plan and the findings in words, for a terminal. */
+import type { Asked } from './arguments.js'
+import type { ProbeReport } from './probe.js'
+import { assumeOf, type Finding } from './verdict.js'
+
+export function planText({ api, baseUrl, plan }: Asked): string {
+  const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, says }) => [
+    `  ${method} ${path} (${operationId})`,
+    `    ${says} At most ${atMost}; changes ${changes}.`,
+  ])
+  const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
+  return [
+    `Plan for ${api} at ${baseUrl}:`,
+    ...requests,
+    ...(open.length === 0 ? [] : ['It cannot settle:', ...open]),
+  ].join('\n')
+}
+
+export function reportText(api: string, { findings, sent, left, stopped }: ProbeReport): string {
+  const total = Object.values(sent).reduce((sum, count) => sum + count, 0)
+  const each = Object.entries(sent).map(([operationId, count]) => `${operationId} ${count}`)
+  return [
+    table(findings),
+    '',
+    `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
+    ...(left.length === 0 ? [] : [`These orders are there now, or may be: ${left.join(', ')}.`]),
+    ...(stopped === undefined ? [] : [`It ended early. ${stopped.reason}`]),
+  ].join('\n')
+}
+
+function table(findings: readonly Finding[]): string {
+  const rows = findings.map((one) => [
+    one.ambiguity,
+    one.finding === 'reading' ? one.reading : one.finding,
+    one.evidence,
+  ])
+  const all = [['ambiguity', 'finding', 'evidence'], ...rows]
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What was written, and how it is loaded. */
+export function writtenText(api: string, out: string, findings: readonly Finding[]): string {
+  const assume = assumeOf(findings)
+  const names = Object.keys(assume)
+  if (names.length === 0) return `Nothing is written to ${out}: no choice has a single reading that works.`
+  return [
+    `Written to ${out}: ${names.join(', ')}. Load it with`,
+    `  import { parseAssume } from 'lacuna/${api}'`,
+    `  assume: parseAssume(JSON.parse(await readFile(${JSON.stringify(out)}, 'utf8')))`,
+  ].join('\n')
+}

@@ -1,0 +1,111 @@
+/** The way to the service: it counts what is sent, keeps to the plan, and sends no login twice. */
+import type { ClientEvent } from '../../client/events.js'
+import type { Fetch } from '../../client/options.js'
+
+/** What a probe needs from outside. */
+export interface Surroundings {
+  readonly fetch: Fetch
+  /** The current time in epoch milliseconds. */
+  readonly clock: () => number
+  /** Waits so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** The options of a client whose requests go this way. */
+export interface Way {
+  readonly fetch: Fetch
+  readonly clock: () => number
+  readonly onEvent: (event: ClientEvent) => void
+}
+
+interface Kept {
+  readonly request: string
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: ArrayBuffer
+}
+
+export class Sender {
+  readonly #surroundings: Surroundings
+  readonly #atMost: ReadonlyMap<string, number>
+  readonly #sent = new Map<string, number>()
+  #operationId = ''
+  #login: Kept | undefined
+  #last: Kept | undefined
+
+  /** @param atMost by operation, how many requests the plan has */
+  constructor(surroundings: Surroundings, atMost: ReadonlyMap<string, number>) {
+    this.#surroundings = surroundings
+    this.#atMost = atMost
+  }
+
+  /** For clients that send. */
+  get way(): Way {
+    return this.#way((url, init) => this.#answer(url, init))
+  }
+
+  /** For clients that read the latest answer in another way: nothing is sent. */
+  get again(): Way {
+    return this.#way(() => {
+      const kept = this.#operationId === 'login' ? this.#login : this.#last
+      if (kept === undefined) throw new Error('Nothing was answered yet.')
+      return Promise.resolve(responseOf(kept))
+    })
+  }
+
+  get clock(): () => number {
+    return this.#surroundings.clock
+  }
+
+  get wait(): (ms: number) => Promise<void> {
+    return this.#surroundings.wait
+  }
+
+  /** By operation, how many requests went out. */
+  get sent(): ReadonlyMap<string, number> {
+    return this.#sent
+  }
+
+  /** The body of the login's answer. It holds secrets: look at its form alone. */
+  get loginText(): string {
+    return this.#login === undefined ? '' : new TextDecoder().decode(this.#login.bytes)
+  }
+
+  #way(fetch: Fetch): Way {
+    return {
+      fetch,
+      clock: this.#surroundings.clock,
+      // A client tells of each request right before it sends it.
+      onEvent: (event) => {
+        if (event.type === 'request') this.#operationId = event.operationId
+      },
+    }
+  }
+
+  async #answer(url: string, init: RequestInit): Promise<Response> {
+    const isLogin = this.#operationId === 'login'
+    if (isLogin && this.#login !== undefined) return responseOf(this.#login)
+    const request = JSON.stringify([url, init.method, init.headers, init.body])
+    // After a 401 a client logs in and asks once more: with the same token it would get the same answer.
+    if (this.#last?.status === 401 && this.#last.request === request) return responseOf(this.#last)
+    const kept = await this.#send(url, init, request)
+    if (isLogin) this.#login = kept
+    else this.#last = kept
+    return responseOf(kept)
+  }
+
+  async #send(url: string, init: RequestInit, request: string): Promise<Kept> {
+    const sent = this.#sent.get(this.#operationId) ?? 0
+    if (sent >= (this.#atMost.get(this.#operationId) ?? 0))
+      throw new Error(`the plan has no further request of ${this.#operationId}`)
+    this.#sent.set(this.#operationId, sent + 1)
+    const response = await this.#surroundings.fetch(url, init)
+    const { status, headers } = response
+    return { request, status, headers, bytes: await response.arrayBuffer() }
+  }
+}
+
+function responseOf({ status, headers, bytes }: Kept): Response {
+  // Some statuses must not have a body, not even an empty one.
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers })
+}

@@ -1,0 +1,68 @@
+/** What a probe says of the choices of one interface. */
+import type { ChoiceTable } from '../../client/assume.js'
+
+/** What was found out of one choice, and from what. */
+export type Verdict =
+  | {
+      readonly finding: 'reading'
+      /** Its id; of a value of the user's own, the value as text. */
+      readonly reading: string
+      /** What stands in `assume`. */
+      readonly value: unknown
+      readonly evidence: string
+    }
+  | { readonly finding: 'both'; readonly readings: readonly string[]; readonly evidence: string }
+  | { readonly finding: 'undetermined'; readonly evidence: string }
+
+/** The verdict on one choice. */
+export type Finding = Verdict & { readonly ambiguity: string }
+
+/** The choices of a table whose wrong reading shows on the wire, and which a probe therefore has to have an answer for. */
+export type WireChoice<Choices extends ChoiceTable> = {
+  [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
+}[keyof Choices & string]
+
+/** One verdict for each choice that shows on the wire: leaving one out does not compile. */
+export type WireVerdicts<Choices extends ChoiceTable> = Readonly<Record<WireChoice<Choices>, Verdict>>
+
+export function settled(reading: string, evidence: string, value: unknown = reading): Verdict {
+  return { finding: 'reading', reading, value, evidence }
+}
+
+export function both(readings: readonly string[], evidence: string): Verdict {
+  return { finding: 'both', readings, evidence }
+}
+
+export function undetermined(evidence: string): Verdict {
+  return { finding: 'undetermined', evidence }
+}
+
+/** A finding for every choice of the table, in its order. */
+export function findingsOf(
+  choices: ChoiceTable,
+  verdicts: Readonly<Record<string, Verdict>>,
+): readonly Finding[] {
+  return Object.entries(choices).map(([ambiguity, { detectable }]) => {
+    const verdict = verdicts[ambiguity] ?? undetermined(whyNot(detectable))
+    return { ambiguity, ...verdict }
+  })
+}
+
+/** Why no request can settle a choice. */
+export function whyNot(detectable: ChoiceTable[string]['detectable']): string {
+  switch (detectable) {
+    case 'value':
+      return 'A wrong choice shows only as wrong values.'
+    case 'never':
+      return 'A wrong choice shows in no answer.'
+    case 'wire':
+      return 'It was not asked for.'
+  }
+}
+
+/** What goes into `assume`: the choices of which a single reading works. */
+export function assumeOf(findings: readonly Finding[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.value] as const] : [])),
+  )
+}

@@ -1,0 +1,227 @@
+/** `lacuna probe` as a user runs it, against a mock on this machine. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/generate/apis.js'
+import { createMarketDataClient, parseAssume } from '../../../src/market-data/index.js'
+import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+
+const { marketData, payments, marginWallet } = demoCredentials
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-probe-'))
+const out = join(folder, 'assume.json')
+
+let mock: Mock
+let baseUrl: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  mock = createMock({ assume: { pathCase: 'DATA', requestNumberForm: 'string', loginToken: 'dataToken' } })
+  const listening = await mock.listen()
+  baseUrl = listening.url
+  close = () => listening.close()
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  mock.reset()
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const secrets = {
+  LACUNA_PASSWORD: marketData.password,
+  LACUNA_MERCHANT_KEY: payments.merchantKey,
+  LACUNA_API_KEY: marginWallet.apiKey,
+  LACUNA_API_SECRET: marginWallet.secret,
+}
+
+function lacunaProbe(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = secrets,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/lacuna.ts', 'probe', ...args], {
+    cwd: fileURLToPath(root),
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (piece: unknown) => (stdout += String(piece)))
+  child.stderr.on('data', (piece: unknown) => (stderr += String(piece)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
+}
+
+const ofMarketData = (url = baseUrl): string[] => [
+  'market-data',
+  '--base-url',
+  url,
+  '--username',
+  marketData.username,
+  '--out',
+  out,
+]
+
+function written(): unknown {
+  return JSON.parse(readFileSync(out, 'utf8'))
+}
+
+describe('lacuna probe market-data', () => {
+  it('tells the plan and the findings, and writes what a client loads and works with', async () => {
+    const { code, stdout, stderr } = await lacunaProbe(ofMarketData())
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(stdout).toContain('POST /WebAPI/Api/V1/{dataSegment}/FutOpt (listFutOpt)')
+    expect(stdout).toMatch(/At most 16; changes nothing\./)
+    expect(stdout).toMatch(/^pathCase +DATA +DATA was answered with .*, Data with status 404\.$/m)
+    expect(stdout).toMatch(/^omittedOInfo +both /m)
+    expect(stdout).toMatch(/^futOptTimeZone +undetermined +A wrong choice shows only as wrong values\.$/m)
+    expect(stdout).toMatch(/^\d+ requests sent to market-data: login 1, listFutOpt \d\.$/m)
+    expect(stdout).toContain("import { parseAssume } from 'lacuna/market-data'")
+    expect(written()).toEqual({
+      'market-data': {
+        pathCase: 'DATA',
+        authorizationPrefix: 'bearer',
+        requestNumberForm: 'string',
+        futOptInstId: '2',
+        loginToken: 'dataToken',
+      },
+    })
+    const assume = parseAssume(written())
+    const client = createMarketDataClient({ baseUrl, credentials: marketData, assume })
+    expect(await client.listFutOpt({ rType: 1 })).not.toEqual([])
+  })
+
+  it('with --dry-run sends nothing, asks for no secret and writes nothing', async () => {
+    const { code, stdout } = await lacunaProbe([...ofMarketData(), '--dry-run'], {})
+    expect(code).toBe(0)
+    expect(stdout).toContain('(listFutOpt)')
+    expect(mock.requests).toEqual([])
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('with --json gives the same as JSON', async () => {
+    const { stdout } = await lacunaProbe([...ofMarketData(), '--json'])
+    const report: unknown = JSON.parse(stdout)
+    expect(report).toMatchObject({
+      api: 'market-data',
+      plan: { requests: [{ operationId: 'login', atMost: 1 }, { operationId: 'listFutOpt' }] },
+      sent: { login: 1 },
+      assume: { pathCase: 'DATA' },
+      out,
+    })
+    expect(report).toHaveProperty('findings.0.ambiguity', 'pathCase')
+  })
+
+  it('keeps what the file has, of other interfaces and of choices that it did not settle', async () => {
+    const before = {
+      payments: { tokenClock: 'receipt' },
+      'market-data': { futOptTimeZone: 'utc', pathCase: 'Data' },
+    }
+    writeFileSync(out, JSON.stringify(before))
+    expect((await lacunaProbe(ofMarketData())).code).toBe(0)
+    expect(written()).toMatchObject({
+      payments: { tokenClock: 'receipt' },
+      'market-data': { futOptTimeZone: 'utc', pathCase: 'DATA' },
+    })
+    expect(readdirSync(folder)).toEqual(['assume.json'])
+  })
+
+  it('refuses a file that is none of choices before it sends anything, and leaves it as it is', async () => {
+    writeFileSync(out, '{"market-data": {"pathCase": "data"}}')
+    const { code, stderr } = await lacunaProbe(ofMarketData())
+    expect(code).toBe(2)
+    expect(stderr).toContain("no reading 'data'")
+    expect(mock.requests).toEqual([])
+    expect(readFileSync(out, 'utf8')).toBe('{"market-data": {"pathCase": "data"}}')
+  })
+
+  it('ends with 1 for a wrong password, writes nothing and does not repeat it', async () => {
+    const { code, stdout, stderr } = await lacunaProbe(ofMarketData(), {
+      LACUNA_PASSWORD: 'planted-password',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('Nothing could be learnt. login answered 401. Check the username and the password.\n')
+    expect(stdout + stderr).not.toContain('planted-password')
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('ends with 1 where nothing listens, and where there is no such host', async () => {
+    const gone = await createMock().listen()
+    await gone.close()
+    for (const url of [gone.url, 'http://nowhere.invalid']) {
+      const { code, stderr } = await lacunaProbe(ofMarketData(url))
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/nothing listens there|host name is not known/)
+    }
+  })
+
+  it('ends with 1 where it is asked to wait, and says how long', async () => {
+    mock.setFault('login', { kind: 'tooManyRequests', retryAfterSeconds: 7 })
+    const { code, stderr } = await lacunaProbe(ofMarketData())
+    expect(code).toBe(1)
+    expect(stderr).toContain('Wait 7 seconds')
+    expect(mock.requests).toHaveLength(1)
+  })
+})
+
+describe('lacuna probe', () => {
+  const ofPayments = ['payments', '--mid', payments.mid, '--website-name', payments.websiteName]
+
+  it('refuses a secret as an argument, says why and does not repeat it', async () => {
+    const { code, stdout, stderr } = await lacunaProbe([...ofMarketData(), '--password', 'planted'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^A secret is no argument: .* LACUNA_PASSWORD/)
+    expect(stdout + stderr).not.toContain('planted')
+    expect(mock.requests).toEqual([])
+  })
+
+  it('asks for a secret in the environment where there is no terminal', async () => {
+    const { code, stderr } = await lacunaProbe(ofMarketData(), {})
+    expect(code).toBe(2)
+    expect(stderr).toContain('Set LACUNA_PASSWORD')
+    expect(mock.requests).toEqual([])
+  })
+
+  it('needs no key for payments without transactions, and says what takes one', async () => {
+    const args = [...ofPayments, '--base-url', baseUrl, '--out', out]
+    const { code, stdout } = await lacunaProbe(args, {})
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^ +amountForm: It takes a transaction: --allow-writes initiateTransaction\.$/m)
+    expect(mock.requests.every(({ operationId }) => operationId === 'fetchPcfDetails')).toBe(true)
+  })
+
+  it('creates transactions with leave, and names them', async () => {
+    const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
+    const { code, stdout } = await lacunaProbe(args)
+    expect(code).toBe(0)
+    expect(stdout).toContain('creates transactions')
+    expect(stdout).toMatch(/These orders are there now, or may be: LACUNA-PROBE-/)
+    expect(written()).toMatchObject({ payments: { pcfOperation: 'withQuery', amountForm: 'twoDecimals' } })
+    expect(stdout).not.toContain(payments.merchantKey)
+  })
+
+  it('refuses a merchant key that no client takes, without showing it', async () => {
+    const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
+    const { code, stdout, stderr } = await lacunaProbe(args, { LACUNA_MERCHANT_KEY: 'planted-key' })
+    expect(code).toBe(2)
+    expect(stderr).toContain('16 bytes')
+    expect(stdout + stderr).not.toContain('planted-key')
+  })
+
+  it('settles both choices of margin-wallet', async () => {
+    const { code, stdout } = await lacunaProbe(['margin-wallet', '--base-url', baseUrl, '--out', out])
+    expect(code).toBe(0)
+    expect(written()).toEqual({
+      'margin-wallet': { parameterLocation: 'query', percentEncoding: 'rfc3986' },
+    })
+    for (const secret of Object.values(secrets)) expect(stdout).not.toContain(secret)
+  })
+})

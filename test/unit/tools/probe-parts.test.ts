@@ -1,0 +1,249 @@
+/** The parts of a probe that are worth a look of their own. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answered } from '../../../src/tools/probe/answered.js'
+import { askedBy } from '../../../src/tools/probe/arguments.js'
+import { openAssumeFile, writeAssume } from '../../../src/tools/probe/assume-file.js'
+import { Grid, gridLimit, type Combination, type Dimension } from '../../../src/tools/probe/grid.js'
+import { looksLikeStaging } from '../../../src/tools/probe/staging.js'
+import { UsageError } from '../../../src/tools/usage.js'
+
+describe('an address', () => {
+  it.each([
+    'https://securestage.pay.example',
+    'https://securegw-stage.pay.example',
+    'https://staging.example',
+    'https://api.sandbox.example',
+    'https://test.pay.example',
+    'https://pay-test2.example',
+    'https://uat.pay.example',
+    'https://dev1.pay.example',
+    'http://localhost:4010',
+    'http://pay.localhost',
+    'http://127.0.0.1:4010',
+    'http://[::1]:4010',
+    'https://pay.test',
+  ])('%s looks like staging', (address) => expect(looksLikeStaging(address)).toBe(true))
+
+  it.each([
+    'https://secure.pay.example',
+    'https://latest.pay.example',
+    'https://device.pay.example',
+    'https://pay.dev',
+    'https://pay.example/staging',
+    'https://10.0.0.1',
+    'https://8.8.8.8',
+  ])('%s does not', (address) => expect(looksLikeStaging(address)).toBe(false))
+})
+
+describe('the arguments', () => {
+  const address = ['--base-url', 'https://test.example']
+  const ofMarketData = ['market-data', ...address, '--username', 'demo']
+  const ofPayments = ['payments', ...address, '--mid', 'm', '--website-name', 'w']
+  const message = (args: readonly string[]): string => {
+    try {
+      askedBy(args)
+      return ''
+    } catch (error) {
+      expect(error).toBeInstanceOf(UsageError)
+      return String(error)
+    }
+  }
+
+  it.each([
+    [[], 'market-data, payments, margin-wallet'],
+    [['planted'], 'market-data, payments, margin-wallet'],
+    [['market-data', ...address], '--username is missing'],
+    [['market-data', '--username', 'demo'], '--base-url is missing'],
+    [[...ofMarketData, '--base-url', 'planted'], '--base-url takes an address'],
+    [[...ofMarketData, '--base-url', 'ftp://planted'], '--base-url takes an address'],
+    [[...ofMarketData, '--base-url', 'http://a:planted@b'], 'without credentials'],
+    [[...ofMarketData, '--base-url', 'http://b?planted'], 'without credentials, query and fragment'],
+    [[...ofMarketData, '--login-token', 'planted'], '--login-token takes'],
+    [[...ofMarketData, '--mid', 'planted'], "Unknown option '--mid'"],
+    [[...ofMarketData, '--dry-run=planted'], "Option '--dry-run' does not take an argument"],
+    [[...ofMarketData, 'planted'], 'an argument that belongs to no option'],
+    [[...ofMarketData, '--password', 'planted'], 'LACUNA_PASSWORD'],
+    [[...ofMarketData, '--password=planted'], 'A secret is no argument'],
+    [['margin-wallet', ...address, '--api-secret', 'planted'], 'LACUNA_API_SECRET'],
+    [[...ofPayments, '--merchant-key', 'planted'], 'LACUNA_MERCHANT_KEY'],
+    [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes initiateTransaction'],
+    [[...ofPayments, '--pcf-operation', 'GET /planted'], '--pcf-operation takes'],
+    [[...ofPayments, '--base-url', 'https://pay.example'], '--production'],
+  ])('%j are refused with a reason that repeats no value', (args, why) => {
+    expect(message(args)).toContain(why)
+    expect(message(args)).not.toContain('planted')
+  })
+
+  it('let production be probed where that is meant', () => {
+    expect(askedBy([...ofPayments, '--base-url', 'https://pay.example', '--production']).secretNames).toEqual(
+      [],
+    )
+  })
+
+  it('take the user from the environment', () => {
+    vi.stubEnv('LACUNA_USERNAME', 'demo')
+    expect(askedBy(['market-data', ...address]).secretNames).toEqual(['LACUNA_PASSWORD'])
+    vi.unstubAllEnvs()
+  })
+
+  it('ask for the merchant key only where transactions may be created', () => {
+    const args = [...ofPayments, '--allow-writes', 'initiateTransaction']
+    expect(askedBy(args).secretNames).toEqual(['LACUNA_MERCHANT_KEY'])
+    expect(askedBy(ofPayments).secretNames).toEqual([])
+  })
+})
+
+describe('a file of choices', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lacuna-assume-'))
+  afterEach(() => {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['{"market-data"', 'no JSON'],
+    ['[]', 'no file of choices'],
+    ['{"market": {}}', "no interface 'market'"],
+    ['{"payments": {"pathCase": "DATA"}}', "no choice 'pathCase'"],
+    ['{"margin-wallet": []}', 'must be a JSON object'],
+    ['{"market-data": {"pathCase": "data"}}', "no reading 'data'"],
+  ])('is refused where it is %s', (text, why) => {
+    const path = join(folder, 'assume.json')
+    writeFileSync(path, text)
+    expect(() => openAssumeFile(path)).toThrow(why)
+    expect(() => openAssumeFile(path)).toThrow(UsageError)
+  })
+
+  it.each(['missing/assume.json', ''])('is refused at %j, where it cannot be', (place) => {
+    expect(() => openAssumeFile(join(folder, place))).toThrow(UsageError)
+  })
+
+  it('stays as it was where it cannot be written, and nothing else is left', () => {
+    const inner = mkdtempSync(join(folder, 'inner-'))
+    const path = join(inner, 'assume.json')
+    const file = openAssumeFile(path)
+    rmSync(inner, { recursive: true })
+    expect(() => writeAssume(file, 'payments', { tokenClock: 'issue' })).toThrow(
+      'could not be written (ENOENT)',
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is written where a link leads, and the link stays', () => {
+    const [path, link] = [join(folder, 'kept.json'), join(folder, 'link.json')]
+    writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
+    symlinkSync(path, link)
+    writeAssume(openAssumeFile(link), 'market-data', { pathCase: 'DATA' })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      payments: { tokenClock: 'issue' },
+      'market-data': { pathCase: 'DATA' },
+    })
+    expect(readdirSync(folder)).toEqual(['kept.json', 'link.json'])
+  })
+})
+
+describe('a grid', () => {
+  const refused = (status: number): Answered => ({ kind: 'refused', status, says: `status ${status}` })
+  const fine: Answered = { kind: 'works', data: undefined, says: 'a result' }
+  const dimension = (id: string, status: number, readings = ['a', 'b']): Dimension<Answered> => ({
+    id,
+    readings,
+    shows: (answer) => answer.kind === 'refused' && answer.status === status,
+  })
+  const run = async (
+    dimensions: readonly Dimension<Answered>[],
+    answer: (combination: Combination) => Answered,
+    atMost = 20,
+  ): Promise<{ grid: Grid<Answered>; asked: Combination[] }> => {
+    const asked: Combination[] = []
+    const attempt = async (combination: Combination): Promise<Answered> => {
+      asked.push(combination)
+      return answer(combination)
+    }
+    const grid = new Grid(dimensions, attempt, { atMost, confirms: true })
+    await grid.run()
+    return { grid, asked }
+  }
+
+  it('settles one of three readings, and says which of the others were refused', async () => {
+    const { grid } = await run([dimension('x', 404, ['a', 'b', 'c'])], ({ x }) =>
+      x === 'b' ? fine : refused(404),
+    )
+    expect(grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'b' })
+  })
+
+  it('takes several of three readings that work', async () => {
+    const { grid } = await run([dimension('x', 404, ['a', 'b', 'c'])], ({ x }) =>
+      x === 'b' ? refused(404) : fine,
+    )
+    expect(grid.verdict('x')).toMatchObject({ finding: 'both', readings: ['a', 'c'] })
+  })
+
+  it('does not take a failure of another kind for the effect of a choice', async () => {
+    const { grid } = await run([dimension('x', 404)], ({ x }) => (x === 'b' ? refused(415) : fine))
+    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+  })
+
+  it('does not count a change as settled where nothing works in the end', async () => {
+    const answer = ({ x }: Combination): Answered => refused(x === 'a' ? 404 : 401)
+    const { grid } = await run([dimension('x', 404), dimension('y', 401)], answer)
+    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+  })
+
+  it('finds its way whichever of two checks a service does first', async () => {
+    const dimensions = [dimension('x', 404), dimension('y', 401)]
+    for (const order of [
+      ['x', 'y'],
+      ['y', 'x'],
+    ]) {
+      const { grid, asked } = await run(dimensions, (combination) => {
+        const wrong = order.find((id) => combination[id] === 'a')
+        return wrong === undefined ? fine : refused(wrong === 'x' ? 404 : 401)
+      })
+      expect(grid.verdict('x')).toMatchObject({ reading: 'b' })
+      expect(grid.verdict('y')).toMatchObject({ reading: 'b' })
+      expect(asked).toHaveLength(3)
+    }
+  })
+
+  it('asks once more for what worked where refusals came last, and doubts them where it no longer works', async () => {
+    let count = 0
+    const dimensions = [dimension('x', 404)]
+    const steady = await run(dimensions, ({ x }) => (x === 'a' ? fine : refused(404)))
+    expect(steady.asked).toHaveLength(3)
+    expect(steady.grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'a' })
+    const failing = await run(dimensions, () => ((count += 1) === 1 ? fine : refused(404)))
+    expect(failing.grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+  })
+
+  it('never asks more often than it may', async () => {
+    const dimensions = ['u', 'v', 'w', 'x'].map((id) => dimension(id, 400))
+    const { asked } = await run(dimensions, () => refused(400), 5)
+    expect(asked).toHaveLength(5)
+  })
+
+  it.each([1, 2, 3])(
+    'keeps to its limit with %i choices that show alike, whatever the truth',
+    async (alike) => {
+      const ids = ['u', 'v', 'w'].slice(0, alike)
+      const dimensions = [...ids.map((id) => dimension(id, 400)), dimension('x', 404), dimension('y', 401)]
+      const shape = (statuses: number[]) => ({ readings: { a: '', b: '' }, shows: { statuses } })
+      const limit = gridLimit([...ids.map(() => shape([400])), shape([404]), shape([401])])
+      for (let truth = 0; truth < 2 ** dimensions.length; truth += 1) {
+        const right = Object.fromEntries(
+          dimensions.map(({ id }, at) => [id, (truth >> at) % 2 === 0 ? 'a' : 'b']),
+        )
+        const { grid, asked } = await run(dimensions, (one) => {
+          if (one['x'] !== right['x']) return refused(404)
+          if (one['y'] !== right['y']) return refused(401)
+          return ids.every((id) => one[id] === right[id]) ? fine : refused(400)
+        })
+        expect(asked.length).toBeLessThanOrEqual(limit)
+        for (const { id } of dimensions) expect(grid.verdict(id)).toMatchObject({ reading: right[id] })
+      }
+    },
+  )
+})

@@ -1,0 +1,300 @@
+/** What a probe finds out of services of which the truth is known. */
+import { describe, expect, it } from 'vitest'
+import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
+import { operations as ofMarketData } from '../../../generated/operations/market-data.js'
+import type { Fetch } from '../../../src/client/options.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { planMarginWallet } from '../../../src/tools/probe/margin-wallet.js'
+import { planMarketData } from '../../../src/tools/probe/market-data.js'
+import { planPayments } from '../../../src/tools/probe/payments-plan.js'
+import type { ProbedApi } from '../../../src/tools/probe/probe.js'
+import type { Verdict, WireVerdicts } from '../../../src/tools/probe/verdict.js'
+import { random } from '../market-data/random.js'
+import {
+  allGaps,
+  drawnFrom,
+  everyTruth,
+  foundReadings,
+  mockOf,
+  probed,
+  probedApis,
+  settingsOf,
+  settledIn,
+  tables,
+  totalOf,
+  workingReadings,
+} from './probed.js'
+
+/**
+ * Market data: a login; then at most a wrong path (1), a wrong prefix (1) and the four forms of two choices that both
+ * show as 400, since the third begins with the form that every truth takes; then its other form (1) and what worked once
+ * more (1). Payments: three transactions settle two choices of two readings; both places, a second use of a token and one
+ * use after the wait. Margin and wallet: both readings of both choices.
+ */
+const mostRequests: Readonly<Record<ProbedApi, number>> = {
+  'market-data': 1 + (1 + 1 + 4 + 1 + 1),
+  payments: 3 + (2 + 1 + 1),
+  'margin-wallet': 2 + 2,
+}
+
+describe.each(probedApis)('a probe of %s', (api) => {
+  it('finds exactly the readings that work, in every truth, or in 200 drawn ones where there are more', async () => {
+    const all = everyTruth(tables[api])
+    const next = random(1)
+    const truths = all.length <= 200 ? all : Array.from({ length: 200 }, () => drawnFrom(tables[api], next))
+    for (const truth of truths) {
+      const report = await probed(api, mockOf(truth))
+      const found = Object.fromEntries(report.findings.map((one) => [one.ambiguity, foundReadings(one)]))
+      const working = Object.entries(truth).map(([id, reading]) => [id, workingReadings(api, id, reading)])
+      expect(found, JSON.stringify(truth)).toEqual(Object.fromEntries(working))
+      expect(totalOf(report)).toBeLessThanOrEqual(mostRequests[api])
+      expect(report.stopped).toBeUndefined()
+    }
+  })
+
+  it('finds nothing wrong, whatever else the service is like', async () => {
+    const next = random(2)
+    for (let round = 0; round < 60; round += 1) {
+      const truth = drawnFrom(allGaps, next)
+      const { findings } = await probed(api, mockOf(truth))
+      for (const finding of findings) {
+        const { ambiguity } = finding
+        const found = foundReadings(finding)
+        const working = workingReadings(api, ambiguity, truth[ambiguity] ?? '')
+        if (found !== undefined) expect(found, `${ambiguity} ${JSON.stringify(truth)}`).toEqual(working)
+      }
+    }
+  })
+
+  it('has for each choice a request that settles it or a reason why none does', () => {
+    const allowed = { allowWrites: ['initiateTransaction'], waits: true }
+    const plans = {
+      'market-data': [planMarketData({})],
+      payments: [planPayments({ allowWrites: [], waits: false }), planPayments(allowed)],
+      'margin-wallet': [planMarginWallet()],
+    }
+    for (const { requests, open } of plans[api]) {
+      const settled = requests.flatMap(({ settles }) => settles)
+      expect([...settled, ...Object.keys(open)].sort()).toEqual(Object.keys(tables[api]).sort())
+    }
+  })
+
+  it('says in words what each finding rests on', async () => {
+    const { findings } = await probed(api, createMock())
+    for (const { evidence } of findings) expect(evidence).toMatch(/^\S.*\.$/)
+  })
+})
+
+it('does not compile without a verdict on a choice that shows on the wire', () => {
+  const verdict: Verdict = { finding: 'undetermined', evidence: '' }
+  // @ts-expect-error percentEncoding is missing
+  const verdicts: WireVerdicts<typeof ofMarginWallet> = { parameterLocation: verdict }
+  expect(verdicts).toBeDefined()
+})
+
+/** A service that takes requests in another form as well: what it is sent is brought into the one that the mock takes. */
+function lenient(fetch: Fetch, change: (url: string, init: RequestInit) => [string, RequestInit]): Fetch {
+  return (url, init) => fetch(...change(url, init))
+}
+
+describe('a service of market data', () => {
+  const rewriting = (pattern: RegExp, by: string) => (url: string, init: RequestInit) => {
+    const body = typeof init.body === 'string' ? { body: init.body.replace(pattern, by) } : {}
+    return [url, { ...init, ...body }] satisfies [string, RequestInit]
+  }
+
+  it('that ignores letter case takes both', async () => {
+    const mock = mockOf({ pathCase: 'DATA' })
+    const fetch = lenient(mock.fetch, (url, init) => [url.replace('/Data/', '/DATA/'), init])
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ pathCase: 'both' })
+  })
+
+  it('that reads numbers in either form takes both', async () => {
+    const mock = mockOf({ requestNumberForm: 'integer', authorizationPrefix: 'none' })
+    const fetch = lenient(mock.fetch, rewriting(/"(\d+)"/g, '$1'))
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).toMatchObject({ requestNumberForm: 'both', authorizationPrefix: 'none' })
+  })
+
+  it('that answers the same instruments for either instrument type takes both', async () => {
+    const mock = mockOf({ futOptInstId: '2' })
+    const fetch = lenient(mock.fetch, rewriting(/"instId":1/, '"instId":2'))
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ futOptInstId: 'both' })
+  })
+
+  /** A service that answers something else for one instrument type. */
+  const answering =
+    (fetch: Fetch, instId: number, change: (text: string) => string): Fetch =>
+    async (url, init) => {
+      const isOther = typeof init.body === 'string' && init.body.includes(`"instId":${instId}`)
+      const [asked] = rewriting(/"instId":\d/, '"instId":2')(url, init).slice(1)
+      const answer = await fetch(url, asked as RequestInit)
+      return isOther ? new Response(change(await answer.text()), answer) : answer
+    }
+
+  it.each([
+    ['1', '2'],
+    ['2', '1'],
+  ])('that has no records for instrument type %s has those of %s', async (empty, full) => {
+    const mock = createMock()
+    const fetch = answering(mock.fetch, Number(empty), () => '[]')
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ futOptInstId: full })
+  })
+
+  it('with other instruments for the other type leaves it to the user which is meant', async () => {
+    const mock = createMock()
+    const fetch = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
+    const { findings } = await probed('market-data', mock, { fetch })
+    const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
+    expect(finding).toMatchObject({ finding: 'undetermined' })
+    expect(finding?.evidence).toContain('no instrument in common')
+  })
+
+  it('that refuses an oInfo of 0 has it left out', async () => {
+    const mock = createMock()
+    const fetch: Fetch = async (url, init) =>
+      typeof init.body === 'string' && init.body.includes('oInfo')
+        ? new Response('{}', { status: 400 })
+        : mock.fetch(url, init)
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).toMatchObject({ omittedOInfo: 'leaveOut', requestNumberForm: 'integer', futOptInstId: '2' })
+  })
+
+  const login =
+    (fetch: Fetch, answer: (token: string) => unknown): Fetch =>
+    async (url, init) => {
+      const came = await fetch(url, init)
+      if (!url.endsWith('/Users/Login')) return came
+      const { access_token: token } = (await came.json()) as { access_token: string }
+      return Response.json(answer(token))
+    }
+
+  it('whose login has the token in several places takes each of them', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ access_token: token, token, data: { token } }))
+    const { findings } = await probed('market-data', mock, { fetch })
+    const finding = findings.find(({ ambiguity }) => ambiguity === 'loginToken')
+    expect(finding).toMatchObject({ finding: 'both', readings: ['accessToken', 'token', 'dataToken'] })
+  })
+
+  it('whose login has several tokens shows which of them opens the lists', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ access_token: 'refresh-me', token }))
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({
+      loginToken: 'token',
+      pathCase: 'Data',
+    })
+  })
+
+  it('whose login has the token elsewhere is told of by its members, and takes the place that the user gives', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ result: { jwt: token, expires: 'soon' } }))
+    const report = await probed('market-data', mock, { fetch })
+    expect(settledIn(report)).toEqual({})
+    expect(report.stopped?.reason).toContain('/result/jwt, /result/expires')
+    const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' }
+    const found = settledIn(await probed('market-data', mock, { fetch, settings }))
+    expect(found).toMatchObject({ loginToken: '/result/jwt', pathCase: 'Data' })
+  })
+
+  it('gets one login, however often a token is refused', async () => {
+    const mock = mockOf({ authorizationPrefix: 'none' })
+    const { sent } = await probed('market-data', mock)
+    expect(sent).toMatchObject({ login: 1 })
+    const asked = mock.requests.map(({ operationId }) => operationId)
+    expect(asked.filter((id) => id === 'login')).toHaveLength(1)
+    expect(asked).toHaveLength(totalOf({ sent, findings: [], left: [] }))
+    expect(Object.keys(sent).every((id) => id in ofMarketData)).toBe(true)
+  })
+})
+
+describe('a service of payments', () => {
+  const readOnly = { ...settingsOf.payments, allowWrites: [], waits: false, merchantKey: undefined }
+
+  it('is changed in nothing without leave', async () => {
+    const mock = createMock()
+    const report = await probed('payments', mock, { settings: readOnly })
+    expect(Object.keys(report.sent)).toEqual(['fetchPcfDetails'])
+    expect(mock.state().payments).toMatchObject({ transactions: [] })
+    const { evidence } = report.findings.find(({ ambiguity }) => ambiguity === 'amountForm') ?? {}
+    expect(evidence).toContain('--allow-writes initiateTransaction')
+    expect(report.left).toEqual([])
+  })
+
+  it('gets orders that are easy to find, each id once, and the report names those that were taken', async () => {
+    const mock = createMock()
+    const { left } = await probed('payments', mock)
+    const transactions = mock.state().payments['transactions'] as { orderId: string; repeats: number }[]
+    expect(transactions.map(({ orderId }) => orderId)).toEqual(left)
+    for (const { orderId, repeats } of transactions) {
+      expect(orderId).toMatch(/^LACUNA-PROBE-[0-9a-f]{12}-\d$/)
+      expect(repeats).toBe(0)
+    }
+  })
+
+  it('whose charges stand elsewhere is found at the place that the user gives', async () => {
+    const pcfOperation = { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } as const
+    const mock = createMock({ assume: { pcfOperation } })
+    const report = await probed('payments', mock, { settings: { ...settingsOf.payments, pcfOperation } })
+    const finding = report.findings.find(({ ambiguity }) => ambiguity === 'pcfOperation')
+    expect(finding).toMatchObject({ finding: 'reading', value: pcfOperation })
+    expect(settledIn(await probed('payments', mock))).not.toHaveProperty('pcfOperation')
+  })
+
+  it('that looks at a made-up token first is not said to do without the query', async () => {
+    for (const pcfOperation of ['withQuery', 'withoutQuery']) {
+      const found = settledIn(await probed('payments', mockOf({ pcfOperation }), { settings: readOnly }))
+      expect([undefined, pcfOperation === 'withQuery' ? 'withQuery' : 'both']).toContain(
+        found['pcfOperation'],
+      )
+    }
+  })
+
+  it('whose tokens work once has the rest settled all the same', async () => {
+    const mock = mockOf({ tokenReuse: 'once', tokenClock: 'receipt' })
+    expect(settledIn(await probed('payments', mock))).toMatchObject({ tokenClock: 'receipt' })
+  })
+
+  it('is not asked after a wait that nobody wanted', async () => {
+    const settings = { ...settingsOf.payments, waits: false }
+    const mock = createMock()
+    const before = mock.clock.now()
+    const { findings } = await probed('payments', mock, { settings })
+    expect(mock.clock.now() - before).toBeLessThan(60_000)
+    expect(findings.find(({ ambiguity }) => ambiguity === 'tokenClock')?.evidence).toContain('--wait')
+  })
+
+  it('with another key has its signatures left open', async () => {
+    const settings = { ...settingsOf.payments, merchantKey: 'another-key-1234' }
+    const report = await probed('payments', createMock(), { settings })
+    const open = ['signatureCanonicalForm', 'amountForm', 'tokenClock']
+    for (const id of open) expect(settledIn(report)).not.toHaveProperty(id)
+    expect(report.sent['initiateTransaction']).toBe(2)
+    expect(report.left).toEqual([])
+  })
+})
+
+describe('a service of margin and wallet', () => {
+  it('is changed in nothing', async () => {
+    const mock = createMock()
+    const before = mock.state().marginWallet
+    await probed('margin-wallet', mock)
+    expect(mock.state().marginWallet).toEqual(before)
+    expect(mock.requests.filter(({ status }) => status === 200).map(({ method }) => method)).toEqual(['GET'])
+  })
+
+  it('that takes either place of parameters and either encoding takes both', async () => {
+    const mock = createMock()
+    const { apiKey, secret } = demoCredentials.marginWallet
+    expect([apiKey, secret]).not.toContain('')
+    const fetch: Fetch = async (url, init) => {
+      if (init.method === 'GET') return Response.json([])
+      return mock.fetch(typeof init.body === 'string' ? `${url}?${init.body}` : url, {
+        method: 'POST',
+        headers: init.headers ?? {},
+      })
+    }
+    const found = settledIn(await probed('margin-wallet', mock, { fetch }))
+    expect(found).toEqual({ parameterLocation: 'both', percentEncoding: 'both' })
+  })
+})
