@@ -208,6 +208,10 @@ export class Matrix {
     )
   }
 
+  isTolerated({ readings = [] }: Ambiguity, truth: string, assumed: string): boolean {
+    return readings.find(({ id }) => id === truth)?.tolerates?.includes(assumed) ?? false
+  }
+
   /** What is wrong with how a client of another reading fared; `undefined` where it is as the registry says. */
   faultOfWrong(
     place: Place,
@@ -217,7 +221,7 @@ export class Matrix {
     right: Outcome,
   ): string | undefined {
     const { gap } = place
-    const tolerated = gap.readings?.find(({ id }) => id === truth)?.tolerates?.includes(assumed) ?? false
+    const tolerated = this.isTolerated(gap, truth, assumed)
     const isSame = this.same(place, outcome) === this.same(place, right)
     if (gap.detectable === 'never' || tolerated)
       return isSame ? undefined : `should get the same result, and got ${this.same(place, outcome)}`
@@ -410,6 +414,16 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
         expect([cellName(cell), other, seen(one)]).not.toEqual([cellName(cell), other, seen(two)])
       }
     })
+
+    if (gap.detectable === 'wire')
+      it('is put right in one step by whoever uses the defaults', async () => {
+        for (const cell of cells) {
+          if (cell.reading === gap.default || matrix.isTolerated(gap, cell.reading, defaultOf(gap))) continue
+          const { error } = await matrix.outcome(cell, cell.reading, defaultOf(gap))
+          const message = error instanceof Error ? error.message : 'It did not fail.'
+          expect(message).toContain(`\`assume: { ${gap.id}: '${cell.reading}' }\``)
+        }
+      })
 
     if (gap.custom)
       it('takes a value of the user’s own, which is served and met like a reading', async () => {

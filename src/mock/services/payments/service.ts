@@ -53,8 +53,7 @@ export class PaymentsService implements Service {
   authenticate(call: Call): void {
     const { operationId } = call.operation
     if (operationId === 'initiateTransaction') this.#authenticateMerchant(call)
-    if (operationId === 'fetchPcfDetails')
-      call.check('transactionToken', () => faultOfToken(this.#tokenOf(call), this.#now(), call))
+    if (operationId === 'fetchPcfDetails') this.#authenticateTransaction(call)
   }
 
   carryOut(call: Call, published: unknown): Result {
@@ -148,13 +147,17 @@ export class PaymentsService implements Service {
     if (call.reading('repeatedTokenAge') === 'freshToken') this.#transactions.renew(known, lifetimeMsOf(call))
   }
 
-  #fetchCharges(call: Call): Result {
+  #authenticateTransaction(call: Call): void {
     const token = this.#tokenOf(call)
     // What is not read from the query need not be there, nor fit.
-    if (call.reading('pcfOperation') !== 'withoutQuery') {
-      call.check('pcfQuery', () => faultOfMissingQuery(call))
-      call.check('tokenOfOrder', () => faultOfTokenOrder(call, token))
-    }
+    const isQueryRead = call.reading('pcfOperation') !== 'withoutQuery'
+    if (isQueryRead) call.check('pcfQuery', () => faultOfMissingQuery(call))
+    call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
+    if (isQueryRead) call.check('tokenOfOrder', () => faultOfTokenOrder(call, token))
+  }
+
+  #fetchCharges(call: Call): Result {
+    const token = this.#tokenOf(call)
     checkInReading(call, 'pipe', faultOfTexts(call), 'pipeInValues', 'forbidden')
     if (token !== undefined) {
       token.usedUp = true
