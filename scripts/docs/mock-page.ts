@@ -4,7 +4,7 @@ import { controls } from '../../src/mock/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { rules, type Rule } from '../../src/mock/rules.js'
 import { root } from '../generate/apis.js'
-import { escapeHtml, inline, page } from './html.js'
+import { escapeHtml, inline, page, table } from './html.js'
 import type { Described } from './index-page.js'
 
 /** What the interop suite found, and holds to: how each third-party client fares against the mock. */
@@ -113,10 +113,4 @@ function gapRow([id, { title, default: byDefault, readings }]: [
 function interopCell(found: InteropResult | undefined): string {
   if (found === undefined) return '–'
   return found.says === undefined ? found.result : `${found.result}: ${inline(found.says)}`
-}
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-  return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('\n')}</table>`
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { root } from './apis.js'
-import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+import { operationsOf, pointer, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 
 const run = promisify(execFile)
 
@@ -75,10 +75,49 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
 }
 
 /** In the rendered docs, the gaps that touch an element are links to the page that explains them. */
-function linkGaps(api: string, node: unknown): void {
+function linkGaps(api: string, document: Document): void {
+  // Before the links are written, since what a reference leads to has gaps of its own to tell.
+  inheritGaps(document, document)
+  for (const server of document.servers) moveGaps(server, document.info)
+  writeLinks(api, document)
+  for (const { operation } of operationsOf(document))
+    operation.description += ` [All gaps that touch this operation](gaps.html#${api}-operation-${operation.operationId}).`
+}
+
+interface Touched {
+  $ref?: unknown
+  description?: unknown
+  'x-ambiguities'?: unknown
+}
+
+/** Redoc shows the description of a reference in place of that of its target, and so loses the target's gaps. */
+function inheritGaps(document: Document, node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) linkGaps(api, child)
-  const element: { description?: unknown; 'x-ambiguities'?: unknown; 'x-client'?: unknown } = node
+  for (const child of Object.values(node)) inheritGaps(document, child)
+  const element: Touched = node
+  if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
+  const target = pointer(document, element.$ref.slice(1))
+  if (typeof target === 'object' && target !== null) addGaps(element, target)
+}
+
+/** Redoc shows the description of a server as plain text. */
+function moveGaps(from: object, to: object): void {
+  addGaps(to, from)
+  const emptied: Touched = from
+  delete emptied['x-ambiguities']
+}
+
+function addGaps(to: Touched, from: Touched): void {
+  const gaps = [to, from].flatMap(({ 'x-ambiguities': some }) =>
+    Array.isArray(some) ? some.map(String) : [],
+  )
+  if (gaps.length > 0) to['x-ambiguities'] = [...new Set(gaps)]
+}
+
+function writeLinks(api: string, node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) writeLinks(api, child)
+  const element: Touched & { 'x-client'?: unknown } = node
   const gaps = element['x-ambiguities']
   if (Array.isArray(gaps) && typeof element.description === 'string') {
     const links = gaps.map((id: string) => `[${id}](gaps.html#${api}-${id})`)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
+import { startBrowser, type Browser, type Tab } from './browser.js'
 
 const run = promisify(execFile)
 const profile = mkdtempSync(join(tmpdir(), 'lacuna-browser-'))
@@ -57,13 +58,15 @@ async function browse(address: string): Promise<{ dom: string; asked: string[] }
   return { dom: stdout, asked: [...new Set(asked)] }
 }
 
+function documentOf(api: string): Document {
+  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+}
+
 describe('the docs in a browser', () => {
   it.each(readApiNames())(
     'show the operations of %s with their gaps, and ask nobody else for anything',
     async (api) => {
-      const document = JSON.parse(
-        readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8'),
-      ) as Document
+      const document = documentOf(api)
       const [first] = operationsOf(document)
       const [tag = ''] = first?.operation.tags ?? []
       const place = `${tag.toLowerCase().replace(/\W+/g, '-')}/${first?.operation.operationId.toLowerCase()}`
@@ -77,11 +80,108 @@ describe('the docs in a browser', () => {
   it('list every gap', async () => {
     const { dom } = await browse(`${server.url}/docs/gaps.html`)
     for (const api of readApiNames()) {
-      const document = JSON.parse(
-        readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8'),
-      ) as Document
+      const document = documentOf(api)
       for (const { id } of document['x-ambiguity-registry']) expect(dom).toContain(`id="${api}-${id}"`)
     }
+  })
+})
+
+describe('the links between the interfaces and their gaps', () => {
+  let browser: Browser
+  let tab: Tab
+  beforeAll(async () => {
+    browser = startBrowser(mkdtempSync(join(profile, 'steered-')))
+    tab = await browser.open()
+  })
+  afterAll(() => browser.close())
+
+  const click = (selector: string): Promise<string> =>
+    tab.read(`document.querySelector(${JSON.stringify(selector)}).click()`)
+  const isThere = (selector: string): Promise<void> =>
+    tab.until(`document.querySelector(${JSON.stringify(selector)}) !== null`)
+  /** Waits until the element with the id of the address is in view. */
+  const lands = (href: string): Promise<void> => {
+    const id = JSON.stringify(decodeURIComponent(href.split('#').at(-1) ?? ''))
+    const box = `document.getElementById(${id})?.getBoundingClientRect()`
+    return tab.until(`${box} !== undefined && ${box}.top > -20 && ${box}.top < innerHeight`)
+  }
+
+  it.each([
+    ['market-data', 'data/listfutopt', 'futOptInstId', 't=request&path=instid'],
+    [
+      'market-data',
+      'data/listfutopt',
+      'futOptTimeZone',
+      't=response&c=200&ct=application/json&path=datetime',
+    ],
+    ['payments', 'transactions/initiatetransaction', 'orderIdCharacters', 't=request&path=body/orderid'],
+    [
+      'margin-wallet',
+      'wallet/listcoinconfigs',
+      'depositDustType',
+      't=response&c=200&path=networklist[]/depositdust',
+    ],
+  ])('lead in %s from a field of %s to the gap %s and back', async (api, operation, gap, field) => {
+    const link = `a[href="gaps.html#${api}-${gap}"]`
+    await tab.go(`${server.url}/docs/${api}.html#/${operation}#${operation}/${field}`)
+    await isThere(link)
+    await click(link)
+    await tab.until(`document.querySelector('article:target')?.id === '${api}-${gap}'`)
+    const back = `article:target a[href="${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
+    await isThere(back)
+    await click(back)
+    await tab.until(`location.pathname.endsWith('/${api}.html')`)
+    await lands(`#${operation}/${field}`)
+  })
+
+  it('lead from every operation to all of its gaps, and back', async () => {
+    for (const api of readApiNames()) {
+      const { length } = operationsOf(documentOf(api))
+      const links = `[...document.querySelectorAll('#operations ~ div a[id^="${api}-operation-"]')]`
+      await tab.go(`${server.url}/docs/gaps.html`)
+      await isThere('#operations')
+      const found = JSON.parse(
+        await tab.read(`JSON.stringify(${links}.map(({ id, href }) => [id, href]))`),
+      ) as [string, string][]
+      expect(found).toHaveLength(length)
+      for (const [id, href] of found) {
+        await tab.go(href)
+        await lands(href)
+        await isThere(`a[href="gaps.html#${id}"]`)
+      }
+    }
+  })
+
+  it('lead from the gaps to an element of every kind', async () => {
+    await tab.go(`${server.url}/docs/gaps.html`)
+    await isThere('#operations')
+    const all = JSON.parse(
+      await tab.read(
+        `JSON.stringify([...document.querySelectorAll('article a[href*=".html#/"]')].map(({ href }) => href))`,
+      ),
+    ) as string[]
+    // One of each page and kind, as its address begins; and the one furthest down.
+    const kinds = new Map(all.map((href) => [href.replace(/#.*\/(?=t=)|path=.*/g, ' '), href]))
+    const deepest = all.reduce((a, b) => (b.split(/path=|\//).length > a.split(/path=|\//).length ? b : a))
+    expect(kinds.size).toBeGreaterThan(6)
+    for (const href of [...kinds.values(), deepest]) {
+      await tab.go(href)
+      await lands(href)
+    }
+  })
+
+  it.each(['index.html', 'gaps.html', 'mock.html'])('do not make %s wider than a phone', async (name) => {
+    const phone = await browser.open()
+    await phone.resize(360)
+    await phone.go(`${server.url}/docs/${name}`)
+    await phone.until(`document.readyState === 'complete' && document.querySelector('.wide') !== null`)
+    const page = 'document.documentElement'
+    expect(await phone.read(`${page}.scrollWidth === ${page}.clientWidth`)).toBe('true')
+    // What is too wide for it scrolls by itself.
+    const tables = `[...document.querySelectorAll('.wide')]`
+    expect(
+      await phone.read(`${tables}.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`),
+    ).toBe('true')
   })
 })
 

@@ -124,7 +124,7 @@ describe('lacuna ambiguities', () => {
     expect(code).toBe(0)
     expect(output).toMatch(/Data \(default\): .*\[described\]/)
     expect(output).toMatch(/DATA: .*\[described\]/)
-    expect(output).toContain("Switch: assume: { pathCase: '…' }")
+    expect(output).toContain("assume: { pathCase: 'DATA' }")
   })
 
   it('finds a choice by its symptom', async () => {

@@ -1,0 +1,52 @@
+/** Where the elements of an interface stand in its Redoc page. */
+import type { Place } from '../../src/tools/touches.js'
+import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
+
+/** Where Redoc shows an operation: its tag and its id, in lower case. */
+export function operationAnchor({ tags = [], operationId }: Pick<Operation, 'tags' | 'operationId'>): string {
+  const [tag = ''] = tags
+  return `${tag.toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
+}
+
+/** Where Redoc shows an element of an operation; the operation itself for one that has no place of its own. */
+export type AnchorOf = (operationId: string, place?: Place) => string
+
+export function anchorsOf(document: Document): AnchorOf {
+  const byId = new Map(operationsOf(document).map((located) => [located.operation.operationId, located]))
+  return (operationId, place) => {
+    const located = byId.get(operationId)
+    if (located === undefined) throw new Error(`There is no operation ${operationId}`)
+    const anchor = operationAnchor(located.operation)
+    const own = place && placeAnchor(document, located.operation, located.parameters, place)
+    // Redoc finds an element within its operation, which it has to lay out first.
+    return own === undefined ? anchor : `/${anchor}#${anchor}/${own}`
+  }
+}
+
+function placeAnchor(
+  document: Document,
+  operation: Operation,
+  parameters: readonly { name: string; in: string }[],
+  { part, name, within }: Place,
+): string | undefined {
+  if (within === '') return undefined
+  const path = encodeURI(within.split('.').join('/').toLowerCase())
+  switch (part) {
+    case 'parameter':
+      return `t=request&in=${parameters.find((one) => one.name === name)?.in ?? ''}&path=${path}`
+    case 'request':
+      return `t=request&path=${path}`
+    case 'header':
+    case 'answer':
+      return `t=response&c=200&${contentOf(document, operation, part)}path=${path}`
+    default:
+      return undefined
+  }
+}
+
+/** Redoc tells the formats of an answer apart where there are several. */
+function contentOf(document: Document, { responses }: Operation, part: Place['part']): string {
+  const response = responses['200']
+  const formats = Object.keys((response && resolve(document, response).content) ?? {})
+  return part === 'answer' && formats.length > 1 ? `ct=${formats[0]}&` : ''
+}

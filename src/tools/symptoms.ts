@@ -1,0 +1,116 @@
+/** How a wrong choice shows, and which gaps a symptom leads to. */
+import { STATUS_CODES } from 'node:http'
+import { gapKinds, type LocatedGap, type RegisteredGap } from './registry.js'
+import { touchesOf } from './touches.js'
+
+/** The ways in which a wrong choice shows, in the order in which a user looks for them. */
+export const signKinds = ['status', 'code', 'unreadable', 'value', 'never'] as const
+export type SignKind = (typeof signKinds)[number]
+
+/** One way in which a wrong choice shows. */
+export interface Sign {
+  readonly kind: SignKind
+  /** The status, or the code of the service. Empty for the other kinds. */
+  readonly value: string
+}
+
+/** What a user meets of a kind of sign. */
+export const signTitles: Readonly<Record<SignKind, string>> = {
+  status: 'The service answers with an HTTP status',
+  code: 'The service answers with a code of its own',
+  unreadable: 'The service answers with a success, but the client cannot use it',
+  value: 'The call succeeds, but a value or its meaning is wrong',
+  never: 'Nothing shows',
+}
+
+/** How a wrong reading shows; nothing for a gap in which nobody chooses. */
+export function signsOf({ kind, detectable, shows = {} }: RegisteredGap): readonly Sign[] {
+  if (kind !== 'choice') return []
+  const told: readonly Sign[] = [
+    ...(shows.statuses ?? []).map((value) => ({ kind: 'status' as const, value: String(value) })),
+    ...(shows.codes ?? []).map((value) => ({ kind: 'code' as const, value: String(value) })),
+  ]
+  if (detectable === 'value' || detectable === 'never') return [...told, { kind: detectable, value: '' }]
+  // It shows on the wire, though in no refusal of the service: so the client finds it in the answer.
+  return told.length > 0 ? told : [{ kind: 'unreadable', value: '' }]
+}
+
+/** A sign and the choices that may explain it. */
+export interface Symptom {
+  readonly sign: Sign
+  readonly choices: readonly LocatedGap[]
+}
+
+/** Every sign of a kind with its choices, the lowest status or code first. */
+export function symptomsOf(gaps: readonly LocatedGap[], kind: SignKind): readonly Symptom[] {
+  const byValue = new Map<string, { sign: Sign; choices: LocatedGap[] }>()
+  for (const located of gaps) {
+    for (const sign of signsOf(located.gap).filter((one) => one.kind === kind)) {
+      const known = byValue.get(sign.value) ?? { sign, choices: [] }
+      byValue.set(sign.value, known)
+      known.choices.push(located)
+    }
+  }
+  return [...byValue.values()].sort((a, b) => magnitude(a.sign) - magnitude(b.sign))
+}
+
+/** Services write codes as text or as negative numbers; a user looks for the digits. */
+function magnitude({ value }: Sign): number {
+  return Math.abs(Number(value)) || 0
+}
+
+/** A sign in words. */
+export function signText({ kind, value }: Sign): string {
+  switch (kind) {
+    case 'status':
+      return `${value} ${STATUS_CODES[value] ?? ''}`.trimEnd()
+    case 'code':
+      return `code ${value}`
+    case 'unreadable':
+    case 'value':
+    case 'never':
+      return signTitles[kind]
+  }
+}
+
+/**
+ * The gaps that a symptom leads to: choices first, and within a kind those first that are known to show so.
+ *
+ * @param symptom a status, a code of the service, or words
+ */
+export function gapsBySymptom(gaps: readonly LocatedGap[], symptom: string): readonly LocatedGap[] {
+  const found = gaps.flatMap((located) => {
+    const rank = rankOf(located, symptom.trim().toLowerCase())
+    return rank === undefined ? [] : [{ located, rank }]
+  })
+  const order = ({ located, rank }: (typeof found)[number]): number =>
+    gapKinds.indexOf(located.gap.kind) * 10 + rank
+  return found.sort((a, b) => order(a) - order(b)).map(({ located }) => located)
+}
+
+/** 0 for a gap that is known to show so; more for one that merely has to do with it. */
+function rankOf({ gap, description }: LocatedGap, symptom: string): number | undefined {
+  const texts = [[gap.effect], [gap.id, gap.title], [gap.says]]
+  const rank = [
+    signsOf(gap).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
+    ...texts.map((some) => some.some((text) => has(text, symptom))),
+    touchesStatus(description, gap.id, symptom),
+  ].indexOf(true)
+  return rank < 0 ? undefined : rank
+}
+
+function unsigned(code: string): string {
+  return code.replace(/^-/, '')
+}
+
+/** A number is looked for as such: 401 is not in 14010. */
+function has(text: string, symptom: string): boolean {
+  return /^-?\d+$/.test(symptom)
+    ? text.split(/[^\w-]+/).some((word) => unsigned(word) === unsigned(symptom))
+    : text.toLowerCase().includes(symptom)
+}
+
+function touchesStatus(description: object, gap: string, symptom: string): boolean {
+  const places = [...touchesOf(description, gap).operations.values()].flat()
+  return places.some(({ part, name }) => part === 'status' && name === symptom)
+}

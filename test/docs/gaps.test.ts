@@ -1,0 +1,109 @@
+/** The page on the gaps: what stands on it, and that its links lead somewhere. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../scripts/docs/html.js'
+import { gapsPage } from '../../scripts/docs/gaps.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
+import { fixesOf } from '../../src/tools/switches.js'
+
+const described = readApiNames().map((api) => ({ api, document: read(`openapi/${api}.json`) }))
+const rendered = readApiNames().map((api) => ({ api, document: read(`redoc/${api}.json`) }))
+const page = gapsPage(described)
+const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+const symptoms = page.slice(page.indexOf('id="symptoms"'), page.indexOf('id="market-data"'))
+
+function read(file: string): Document {
+  return JSON.parse(readFileSync(new URL(`generated/${file}`, root), 'utf8')) as Document
+}
+
+function gapsOf(document: Document): Ambiguity[] {
+  return document['x-ambiguity-registry']
+}
+
+describe('the page on the gaps', () => {
+  it('has an article on every gap, and no place twice', () => {
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { api, document } of described)
+      for (const { id } of gapsOf(document)) expect(page).toContain(`<article id="${api}-${id}">`)
+  })
+
+  it('begins with the symptoms, where every choice stands with what can be tried', () => {
+    for (const { api, document } of described) {
+      for (const gap of gapsOf(document).filter(({ kind }) => kind === 'choice')) {
+        expect(symptoms).toContain(`href="#${api}-${gap.id}"`)
+        for (const { code } of fixesOf(gap))
+          expect(symptoms).toContain(`<code class="copy">${escapeHtml(code)}</code>`)
+      }
+    }
+    expect(symptoms).not.toContain('href="#market-data-xmlNames"')
+  })
+
+  it.each([
+    ['status-401', '401 Unauthorized', 'authorizationPrefix'],
+    ['status-404', '404 Not Found', 'pathCase'],
+    ['code--1022', 'code -1022', 'percentEncoding'],
+    ['code-1006', 'code 1006', 'tokenClock'],
+  ])('has a place for %s', (id, says, gap) => {
+    const row = symptoms.slice(symptoms.indexOf(`id="${id}"`))
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain(`>${says}<`)
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain(gap)
+  })
+
+  it('leads to places that there are', () => {
+    const inside = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
+    expect(inside.filter((id) => !ids.includes(id))).toEqual([])
+    const operations = described.flatMap(({ api, document }) =>
+      operationsOf(document).map(({ operation: { tags = [], operationId } }) => {
+        const tag = String(tags[0]).toLowerCase().replaceAll(' ', '-')
+        return `${api}.html#${tag}/${operationId.toLowerCase()}`
+      }),
+    )
+    const outside = [...page.matchAll(/href="([\w-]+\.html#[^"]*)"/g)].map(([, href = '']) => href)
+    // An element of an operation is found within it: `#/tag/operation#tag/operation/element`.
+    const within = outside.map((href) => href.replace(/#\/(.*)#\1\/.*/, '#$1'))
+    expect(within.filter((href) => !operations.includes(href))).toEqual([])
+    expect(new Set(within).size).toBe(operations.length)
+  })
+
+  it('is where the links of the rendered descriptions lead', () => {
+    for (const { api, document } of rendered) {
+      const links = [...JSON.stringify(document).matchAll(/gaps\.html#([\w-]+)/g)].map(([, id = '']) => id)
+      expect(links.length, api).toBeGreaterThan(50)
+      expect(links.filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it('can be reached from every operation, and from every element that a gap touches', () => {
+    for (const { api, document } of rendered) {
+      for (const { operation } of operationsOf(document))
+        expect(operation.description).toContain(`(gaps.html#${api}-operation-${operation.operationId})`)
+      expect(JSON.stringify(document)).not.toContain('x-ambiguities"')
+    }
+    // Redoc shows what the reference says, not its target.
+    const payments = rendered.find(({ api }) => api === 'payments')?.document
+    const orderId = payments?.components.schemas['InitiateTransactionRequestBody']?.properties?.['orderId']
+    expect(orderId?.description).toContain('gaps.html#payments-orderIdCharacters')
+  })
+
+  it('runs no script and asks nobody for anything', () => {
+    expect(page).not.toMatch(/<script|<link(?! rel="icon" href="data:)|https?:\/\/(?!service\.example)/)
+    expect(page).toContain("default-src 'none'")
+  })
+
+  it('escapes whatever a registry says', () => {
+    const [first] = described
+    const document = structuredClone(first?.document)
+    if (first === undefined || document === undefined) throw new Error('No description')
+    const hostile = `<b>&"'`
+    for (const gap of gapsOf(document)) {
+      gap.title = gap.says = gap.section = gap.why = gap.effect = hostile
+      for (const reading of gap.readings ?? []) reading.summary = hostile
+      if (gap.custom) gap.custom.summary = hostile
+    }
+    document.info.title = hostile
+    const hostilePage = gapsPage([{ ...first, document }])
+    expect(hostilePage).not.toContain('<b>')
+    expect(hostilePage).toContain('&lt;b&gt;&amp;&quot;')
+  })
+})

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { choices as marginWalletChoices } from '../../../generated/ambiguities/margin-wallet.js'
+import { choices as marketDataChoices } from '../../../generated/ambiguities/market-data.js'
+import { mockGaps } from '../../../generated/ambiguities/mock.js'
+import { choices as paymentsChoices } from '../../../generated/ambiguities/payments.js'
+import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
+import { operations as marketData } from '../../../generated/operations/market-data.js'
+import { operations as payments } from '../../../generated/operations/payments.js'
+import { resolveAssume, type ChoiceTable, type GapTable } from '../../../src/client/assume.js'
+import { choiceHint } from '../../../src/client/hints.js'
+import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
+import { registeredGaps, type RegisteredGap } from '../../../src/tools/registry.js'
+import { fixesOf, mockSwitches, switchesOf, wayBack } from '../../../src/tools/switches.js'
+import { gapsBySymptom, signsOf } from '../../../src/tools/symptoms.js'
+import { gapsByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
+
+const tables: Readonly<Record<string, ChoiceTable>> = {
+  'market-data': marketDataChoices,
+  payments: paymentsChoices,
+  'margin-wallet': marginWalletChoices,
+}
+const gaps = registeredGaps()
+const choices = gaps.filter(({ gap }) => gap.kind === 'choice')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What the command prints. */
+async function printed(...args: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await ambiguitiesCommand.run(args)
+  return log.mock.calls.flat().join('\n')
+}
+
+/** The kinds of gaps that a list has, in its order. */
+function kindsIn(output: string): string[] {
+  return [...output.matchAll(/^\S+ +(choice|handled|unknown) /gm)].map(([, kind = '']) => kind)
+}
+
+function gapNamed(api: string, id: string): RegisteredGap {
+  const found = gaps.find((one) => one.api === api && one.gap.id === id)
+  if (found === undefined) throw new Error(`There is no gap ${id}`)
+  return found.gap
+}
+
+describe('lacuna ambiguities', () => {
+  it.each([
+    ['401', 'authorizationPrefix', "try assume: { authorizationPrefix: 'none' }"],
+    ['404', 'pathCase', "try assume: { pathCase: 'DATA' }"],
+    ['-1022', 'percentEncoding', "try assume: { percentEncoding: 'form' }"],
+    ['1022', 'percentEncoding', "try assume: { percentEncoding: 'form' }"],
+    ['2005', 'signatureCanonicalForm', "try assume: { signatureCanonicalForm: 'sortedKeys' }"],
+    ['no token', 'loginToken', "try assume: { loginToken: 'plain' }"],
+    ['Times are off', 'futOptTimeZone', "try assume: { futOptTimeZone: '+08:00' }"],
+  ])('finds what may explain %s, the choices first, with what to try', async (symptom, id, fix) => {
+    const output = await printed('--symptom', symptom)
+    expect(output.split(id)[0]).not.toContain('unknown')
+    expect(output).toContain(fix)
+    const kinds = kindsIn(output)
+    expect(kinds).toEqual([...kinds].sort((a, b) => order(a) - order(b)))
+  })
+
+  it('says so when a symptom leads to nothing', async () => {
+    expect(await printed('--symptom', 'purple')).toBe('No gap is known to show as purple.')
+  })
+
+  it('takes a number for a whole number, and finds an answer with that status', () => {
+    const ids = gapsBySymptom(gaps, '40').map(({ gap }) => gap.id)
+    expect(ids).not.toContain('pathCase')
+    expect(gapsBySymptom(gaps, '403').map(({ gap }) => gap.id)).toContain('forbiddenBody')
+  })
+
+  it('tells of a choice how it shows, where it touches, how to switch it, and how mock and probe are asked', async () => {
+    const output = await printed('pcfOperation')
+    for (const line of [
+      'Shows: As 404 Not Found, 405 Method Not Allowed, code 1007.',
+      "assume: { pcfOperation: 'withoutQuery' }",
+      "assume: { pcfOperation: { method: 'POST', path: '/path/of/operation' } }",
+      'lacuna mock --assume pcfOperation=withoutQuery',
+      "createMock({ assume: { pcfOperation: 'withoutQuery' } })",
+      'lacuna probe payments --base-url',
+      'fetchPcfDetails: the operation itself; parameter mid, orderId',
+    ])
+      expect(output).toContain(line)
+  })
+
+  it('promises no probe where no request can tell', async () => {
+    expect(await printed('futOptTimeZone')).toContain('A probe cannot settle it.')
+    expect(await printed('xmlNames')).toContain('A probe cannot settle it.')
+  })
+
+  it('gives the same as JSON', async () => {
+    const found: unknown = JSON.parse(await printed('futOptInstId', '--json'))
+    expect(found).toMatchObject([
+      {
+        api: 'market-data',
+        id: 'futOptInstId',
+        touches: { everywhere: false, operations: { listFutOpt: [{ part: 'request', name: 'instId' }] } },
+      },
+    ])
+  })
+})
+
+function order(kind: string): number {
+  return ['choice', 'handled', 'unknown'].indexOf(kind)
+}
+
+describe('what to try for a choice', () => {
+  it.each(choices.map(({ api, gap }) => ({ api, gap, id: gap.id })))(
+    'is what the client itself hints at: $id',
+    ({ api, gap }) => {
+      const table = tables[api] ?? {}
+      const defaults = Object.fromEntries(Object.entries(table).map(([id, one]) => [id, one.default]))
+      const { message } = choiceHint(table, defaults, gap.id)
+      const hinted = [...message.matchAll(/`(assume: \{ \w+: '\w+' \})`/g)].map(([, code]) => code)
+      const own = gap.custom ? 1 : 0
+      const tried = fixesOf(gap).map(({ code }) => code)
+      expect(tried.slice(0, tried.length - own)).toEqual(hinted)
+    },
+  )
+
+  it('is going back to the default where every service takes it', () => {
+    const gap = gapNamed('payments', 'amountForm')
+    expect(fixesOf(gap)).toEqual([])
+    expect(wayBack(gap)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
+    expect(switchesOf(gap).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
+  })
+
+  it('has own values that the client takes', () => {
+    const own = {
+      loginToken: '/path/to/token',
+      futOptTimeZone: '+08:00',
+    } as const
+    expect(resolveAssume(marketDataChoices, own)).toMatchObject(own)
+    const operation = { pcfOperation: { method: 'POST', path: '/path/of/operation' } } as const
+    expect(resolveAssume(paymentsChoices, operation)).toMatchObject(operation)
+    for (const code of ["loginToken: '/path/to/token'", "futOptTimeZone: '+08:00'"])
+      expect(codesOf('market-data')).toContain(`assume: { ${code} }`)
+    expect(codesOf('payments')).toContain(
+      "assume: { pcfOperation: { method: 'POST', path: '/path/of/operation' } }",
+    )
+  })
+})
+
+function codesOf(api: string): string[] {
+  return gaps.filter((one) => one.api === api).flatMap(({ gap }) => fixesOf(gap).map(({ code }) => code))
+}
+
+describe('a gap', () => {
+  it('shows in some way wherever it is a choice', () => {
+    for (const { gap } of gaps) expect(signsOf(gap).length > 0, gap.id).toBe(gap.kind === 'choice')
+  })
+
+  it('is offered as an option of the mock where the mock knows it, and nowhere else', () => {
+    const table: GapTable = mockGaps
+    const known = Object.entries(table).flatMap(([id, one]) =>
+      Object.keys(one.readings)
+        .filter((reading) => reading !== one.default)
+        .map((reading) => `lacuna mock --assume ${id}=${reading}`),
+    )
+    const offered = gaps.flatMap(({ gap }) => mockSwitches(gap)).filter((one) => one.startsWith('lacuna'))
+    expect([...new Set(offered)].sort()).toEqual(known.sort())
+  })
+
+  it('touches the operations that the operation tables give it', () => {
+    for (const [api, table] of Object.entries({
+      'market-data': marketData,
+      payments,
+      'margin-wallet': marginWallet,
+    })) {
+      const own = gaps.filter((one) => one.api === api)
+      const byOperation = gapsByOperation(
+        own[0]?.description ?? {},
+        own.map(({ gap }) => gap.id),
+      )
+      for (const [operationId, { ambiguities }] of Object.entries(table))
+        expect([...(byOperation.get(operationId) ?? [])].sort(), operationId).toEqual(ambiguities)
+    }
+  })
+
+  it.each([
+    ['market-data', 'authorizationPrefix', 'listFutOpt', 'authorization BearerToken, BareToken'],
+    ['market-data', 'pathCase', 'listFutOpt', 'the operation itself; parameter dataSegment'],
+    ['market-data', 'xmlNull', 'listFutOpt', 'the answer'],
+    ['payments', 'amountForm', 'initiateTransaction', 'request body.txnAmount.value'],
+    ['payments', 'orderIdCharacters', 'initiateTransaction', 'parameter orderId; request body.orderId'],
+    ['payments', 'callbackAmount', 'initiateTransaction', 'callback TXNAMOUNT'],
+    ['payments', 'errorBodies', 'fetchPcfDetails', 'status 400, 401, 404, 429, 500, 503'],
+    ['margin-wallet', 'depositDustType', 'listCoinConfigs', 'answer networkList[].depositDust'],
+    [
+      'margin-wallet',
+      'borrowedFields',
+      'createMarginOcoOrder',
+      'the answer; answer marginBuyBorrowAmount, marginBuyBorrowAsset',
+    ],
+  ])('is found where it is in %s: %s', (api, id, operation, says) => {
+    const found = gaps.find((one) => one.api === api && one.gap.id === id)
+    const places = touchesOf(found?.description ?? {}, id).operations.get(operation) ?? []
+    expect(placesText(places, ({ name }) => name)).toBe(says)
+  })
+
+  it('has no place of its own where it depends on the form that comes', () => {
+    const found = gaps.find(({ gap }) => gap.id === 'pcfAmountForm')
+    const places = touchesOf(found?.description ?? {}, 'pcfAmountForm').operations.get('fetchPcfDetails')
+    const within = new Map(places?.map((place) => [place.name, place.within]))
+    expect(within.get('body.consultDetails.feeAmount')).toBe('body.consultDetails')
+    expect(within.get('body.payMethods[].feeAmount')).toBe('body.payMethods[].feeAmount')
+  })
+
+  it('touches something', () => {
+    for (const { gap, description } of gaps) {
+      const { everywhere, operations } = touchesOf(description, gap.id)
+      expect(everywhere || operations.size > 0, gap.id).toBe(true)
+    }
+  })
+})
