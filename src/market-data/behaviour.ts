@@ -25,7 +25,7 @@ import { evidenceOf } from './evidence.js'
 import type { DecodedRecord } from './fields.js'
 import { findToken } from './login.js'
 import { NonFiniteError } from './numbers.js'
-import { parseDateTime } from './time.js'
+import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime } from './time.js'
 import type { TokenKeeper } from './token.js'
 import { XmlError } from './xml/index.js'
 
@@ -58,7 +58,7 @@ export class MarketDataBehaviour implements Behaviour {
     this.#clock = clock
     const { nonFiniteNumbers } = readings
     const zone = timeZones[readings.futOptTimeZone] ?? readings.futOptTimeZone
-    const finish = (record: DecodedRecord): void => addInstant(record, zone)
+    const finish = (record: DecodedRecord): void => finishDates(record, zone)
     const settings = { decimals, nonFiniteNumbers, finish }
     this.#decoders = Object.fromEntries(
       Object.entries(recordLayouts).map(([list, layout]) => [list, createListDecoder(layout, settings)]),
@@ -207,8 +207,11 @@ function segmentId(operationId: string): number {
   return domain.sid[0]
 }
 
-/** Adds the instant of a DateTime that is written without a zone. */
-function addInstant(record: DecodedRecord, timeZone: string): void {
-  if (!('dateTimeMs' in record) || typeof record['DateTime'] !== 'string') return
-  record['dateTimeMs'] = parseDateTime(record['DateTime'], timeZone) ?? null
+/** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */
+function finishDates(record: DecodedRecord, timeZone: string): void {
+  const { DateTime: moment, ExpiryDate: expiry } = record
+  if (typeof expiry === 'string') record['ExpiryDate'] = inDocumentedExpiryForm(expiry)
+  if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+  record['DateTime'] = inDocumentedDateTimeForm(moment)
+  record['dateTimeMs'] = parseDateTime(moment, timeZone) ?? null
 }

@@ -54,7 +54,8 @@ function fitting(answer: Answer): string {
 function plainToken(answer: Answer): string | undefined {
   const text = answer.text.trim()
   const token: unknown = text.startsWith('"') ? parseOrNothing(text) : text
-  return isToken(token) && !/^[[{<]/.test(token) ? token : undefined
+  // Brackets open something else, and the words of JSON are no token either.
+  return isToken(token) && !/^(?:[[{<]|(?:null|true|false)$)/.test(token) ? token : undefined
 }
 
 function parseOrNothing(text: string): unknown {

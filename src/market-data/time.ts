@@ -44,6 +44,34 @@ export function parseExpiryDate(text: string): string | undefined {
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
 }
 
+/** A name in the letters of the documentation, whole or short. */
+const documented = months.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+const documentedExpiry = new RegExp(`^\\d{2}(?:${documented.map(short).join('|')})\\d{4}$`)
+const documentedDateTime = new RegExp(`^\\d{2}-(?:${documented.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
+
+/** An `ExpiryDate` in the form of the documentation, whichever form it came in; what is no date stays as it is. */
+export function inDocumentedExpiryForm(text: string): string {
+  if (documentedExpiry.test(text)) return text
+  const date = parseExpiryDate(text)
+  if (date === undefined) return text
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}${short(documented[Number(month) - 1] ?? '')}${year}`
+}
+
+/** A `DateTime` in the form of the documentation, whichever form it came in; what is no time stays as it is. */
+export function inDocumentedDateTimeForm(text: string): string {
+  if (documentedDateTime.test(text)) return text
+  const instant = parseDateTime(text, '+00:00')
+  if (instant === undefined) return text
+  const [date = '', time = ''] = new Date(instant).toISOString().split(/[T.]/)
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}-${documented[Number(month) - 1] ?? ''}-${year} ${time}`
+}
+
+function short(month: string): string {
+  return month.slice(0, 3)
+}
+
 function dateOf(
   day: string | undefined,
   month: string | undefined,

@@ -25,7 +25,6 @@ describeMatrix('market-data', {
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   gaps: {
     futOptTimeZone: { differing: ['DateTime'] },
-    monthNames: { differing: ['DateTime', 'ExpiryDate'] },
     unknownFields: { differing: ['extra'] },
     acceptDefault: { onTheWay: { withoutAccept: true } },
     tokenRenewal: { call: afterSecondLogin },

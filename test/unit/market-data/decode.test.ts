@@ -228,20 +228,29 @@ describe('a text of a record', () => {
   })
 
   it('stays as it is: spaces, letter case and digits', async () => {
-    const record = await futOpt('"Symbol":" 007 ","CompanyName":"Ünïcode ₹ 😀","ExpiryDate":"26NOV2026"')
-    expect(record).toMatchObject({ Symbol: ' 007 ', CompanyName: 'Ünïcode ₹ 😀', ExpiryDate: '26NOV2026' })
+    const record = await futOpt('"Symbol":" 007 ","CompanyName":"Ünïcode ₹ 😀","ExpiryDate":"31FEB2026"')
+    expect(record).toMatchObject({ Symbol: ' 007 ', CompanyName: 'Ünïcode ₹ 😀', ExpiryDate: '31FEB2026' })
   })
 
+  it.each(['26Nov2026', '26NOV2026', '26nov2026', '26-November-2026', '26 Nov 2026'])(
+    'that is a date comes in the form of the documentation: %s',
+    async (expiry) => {
+      expect(await futOpt(`"ExpiryDate":"${expiry}"`)).toMatchObject({ ExpiryDate: '26Nov2026' })
+    },
+  )
+
   it.each(['20-November-2026 15:30:00', '20-Nov-2026 15:30:00', '20-NOVEMBER-2026 15:30:00'])(
-    'that is a moment is there as text and as instant: %s',
+    'that is a moment is there in the form of the documentation, and as instant: %s',
     async (moment) => {
       const record = await futOpt(`"DateTime":"${moment}"`)
-      expect(record).toMatchObject({ DateTime: moment, dateTimeMs: Date.UTC(2026, 10, 20, 10, 0, 0) })
+      const instant = Date.UTC(2026, 10, 20, 10, 0, 0)
+      expect(record).toMatchObject({ DateTime: '20-November-2026 15:30:00', dateTimeMs: instant })
     },
   )
 
   it('that should be a moment and is none has no instant', async () => {
-    expect(await futOpt('"DateTime":"31-February-2026 10:00:00"')).toMatchObject({ dateTimeMs: null })
+    const moment = '31-FEBRUARY-2026 10:00:00'
+    expect(await futOpt(`"DateTime":"${moment}"`)).toMatchObject({ DateTime: moment, dateTimeMs: null })
     expect(await futOpt('"DateTime":""')).toMatchObject({ dateTimeMs: null })
   })
 })
