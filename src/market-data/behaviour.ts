@@ -34,6 +34,12 @@ export type MarketDataReadings = Readings<MarketDataAssume>
 /** The zones of the readings of `futOptTimeZone`; any other value is the user's own zone. */
 const timeZones: Readonly<Record<string, string>> = { asiaKolkata: '+05:30', utc: '+00:00' }
 
+/** What stands before the token. */
+const prefixes: Readonly<Record<MarketDataReadings['authorizationPrefix'], string>> = {
+  bearer: 'Bearer ',
+  none: '',
+}
+
 const numberFields = ['sid', 'instId', 'rType']
 
 export class MarketDataBehaviour implements Behaviour {
@@ -105,7 +111,7 @@ export class MarketDataBehaviour implements Behaviour {
     token: string | undefined,
   ): OutgoingRequest {
     if (token === undefined) return request
-    const authorization = this.#readings.authorizationPrefix === 'bearer' ? `Bearer ${token}` : token
+    const authorization = `${prefixes[this.#readings.authorizationPrefix]}${token}`
     return { ...request, headers: { ...request.headers, authorization } }
   }
 
