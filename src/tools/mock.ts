@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { mockGaps } from '../../generated/ambiguities/mock.js'
+import type { GapTable } from '../client/assume.js'
 import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { parseFault } from '../mock/faults.js'
 import type { LoggedRequest } from '../mock/log.js'
+import { parseOperation } from './own-operation.js'
 import { portFrom } from './port.js'
 import { UsageError, type Command } from './usage.js'
 
@@ -17,7 +20,8 @@ export const mockCommand: Command = {
   --host <address>             default 127.0.0.1
   --fault <operation>=<fault>  a fault for an operation, or for * as any; may be repeated
                                <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
-  --assume <gap>=<reading>     as which reading of a gap of the documentation it behaves; may be repeated
+  --assume <gap>=<reading>     as which reading of a gap of the documentation it behaves, such as pathCase=DATA;
+                               may be repeated; lacuna ambiguities lists the gaps
   --unchecked <rule>           a rule that no request is held to, such as signature; may be repeated
   --fut-opt-records <number>   how many records listFutOpt answers
   --fixed-income-records <number>
@@ -83,7 +87,9 @@ function optionsOf(values: Values): MockOptions {
     const faults = pairs('fault', values.fault).map(([name, fault]) => [name, parseFault(fault)] as const)
     const options: unknown = {
       faults: Object.fromEntries(faults),
-      assume: Object.fromEntries(pairs('assume', values.assume)),
+      assume: Object.fromEntries(
+        pairs('assume', values.assume).map(([gap, text]) => [gap, readingOf(gap, text)]),
+      ),
       unchecked: values.unchecked ?? [],
       marketData: {
         futOptRecords: number('fut-opt-records', values['fut-opt-records']),
@@ -96,6 +102,13 @@ function optionsOf(values: Values): MockOptions {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** A reading, or a value of one's own: an operation is written as `POST /path`. */
+function readingOf(gap: string, text: string): unknown {
+  const known: GapTable = mockGaps
+  const form = Object.hasOwn(known, gap) ? known[gap]?.custom?.form : undefined
+  return form === 'operation' ? (parseOperation(text) ?? text) : text
 }
 
 function pairs(option: string, given: readonly string[] = []): [string, string][] {

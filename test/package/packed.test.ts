@@ -154,12 +154,11 @@ test('the mock is wrong', async () => { if ((await mock.fetch('http://mock.examp
     const { bin } = JSON.parse(readFileSync(join(modules, 'lacuna/package.json'), 'utf8')) as {
       bin: { lacuna: string }
     }
-    const { stdout } = await run(process.execPath, [
-      join(modules, 'lacuna', bin.lacuna),
-      'ambiguities',
-      'pathCase',
-    ])
-    expect(stdout).toContain("Switch: assume: { pathCase: '…' }")
+    const lacuna = async (...args: string[]): Promise<string> =>
+      (await run(process.execPath, [join(modules, 'lacuna', bin.lacuna), ...args])).stdout
+    expect(await lacuna('ambiguities', 'pathCase')).toContain("assume: { pathCase: 'DATA' }")
+    const service = ['--base-url', 'https://service.example', '--username', 'me']
+    expect(await lacuna('probe', 'market-data', ...service, '--dry-run')).toContain('listFutOpt')
   })
 
   it('ships no sources, tests or scripts', () => {

@@ -2,7 +2,13 @@
  * What compiles and what must not. Nothing here runs: the compiler is the test, and an error that does not come where
  * one is expected fails it.
  */
-import { domains, toCsv, createMarketDataClient, type FutOptRecord } from '../../src/market-data/index.js'
+import {
+  createMarketDataClient,
+  domains,
+  parseAssume,
+  toCsv,
+  type FutOptRecord,
+} from '../../src/market-data/index.js'
 import { createMarginWalletClient, ed25519, hmac, type Signer } from '../../src/margin-wallet/index.js'
 import { createPaymentsClient, type CallbackReason } from '../../src/payments/index.js'
 import { createMock } from '../../src/mock/index.js'
@@ -154,13 +160,24 @@ export function options(): void {
     pcfOperation: { method: 'POST', path: '/pcf' },
     signatureCanonicalForm: (body: string) => body,
   } as const
-  createPaymentsClient({ baseUrl, mid: 'M', websiteName: 'W', merchantKey: '0123456789abcdef', assume })
+  const merchant = { mid: 'M', websiteName: 'W', merchantKey: '0123456789abcdef' }
+  createPaymentsClient({ baseUrl, ...merchant, assume })
   const signer: Signer = { sign: async (payload) => payload }
   createMarginWalletClient({ baseUrl, apiKey: 'k', signer })
   createMarginWalletClient({ baseUrl, apiKey: 'k', signer: ed25519('pem') })
   // @ts-expect-error a key is no signer
   createMarginWalletClient({ baseUrl, apiKey: 'k', signer: 'secret' })
+  createMarketDataClient({ baseUrl, credentials, assume: parseAssume({}) })
+  // @ts-expect-error the choices of another interface
+  createPaymentsClient({ baseUrl, ...merchant, assume: parseAssume({}) })
   createMock({ clock: () => 0 })
+  createMock({
+    assume: { pathCase: 'DATA', xmlNull: 'nil', secondEnable: 'success', pcfOperation: assume.pcfOperation },
+  })
+  // @ts-expect-error a reading that a handled gap does not have
+  createMock({ assume: { xmlNull: 'none' } })
+  // @ts-expect-error a gap that nothing can behave as
+  createMock({ assume: { wayMeaning: 'yield' } })
   // @ts-expect-error a misspelt option
   createMock({ clok: () => 0 })
 }

@@ -2,9 +2,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { apis } from '../../../generated/apis.js'
 import { operations } from '../../../generated/operations/payments.js'
-import { isCustomOperation, type CustomOperation } from '../../client/assume.js'
+import type { CustomOperation } from '../../client/assume.js'
 import { errorCode } from '../../client/redact.js'
 import { hmac } from '../../margin-wallet/index.js'
+import { parseOperation } from '../own-operation.js'
 import { UsageError } from '../usage.js'
 import { planMarginWallet } from './margin-wallet.js'
 import { planMarketData } from './market-data.js'
@@ -174,9 +175,8 @@ function required(
 
 function operationOf(text: string | undefined): CustomOperation | undefined {
   if (text === undefined) return undefined
-  const [method, path] = text.split(' ', 2)
-  const operation: unknown = { method, path }
-  if (isCustomOperation(operation)) return operation
+  const operation = parseOperation(text)
+  if (operation !== undefined) return operation
   throw new UsageError("--pcf-operation takes a method and a path, such as 'POST /{gatewayRoot}/api/v2/pcf'.")
 }
 
