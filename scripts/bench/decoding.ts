@@ -1,23 +1,17 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
+import { operations } from '../../generated/operations/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
 import { createListDecoder } from '../../src/market-data/decode.js'
-import { readDescriptions } from '../../src/mock/examples.js'
-import { writeXmlList } from '../../src/mock/xml.js'
-import type { Document } from '../generate/document.js'
+import { createMock, demoCredentials } from '../../src/mock/index.js'
 import type { Case } from './compare.js'
 
 const count = 10_000
 
-/** A list of futures and options in both formats: the records of the example, over and over. */
+/** A list of futures and options in both formats, as the mock makes it up. */
 export async function decodingCases(): Promise<Case[]> {
-  const examples = (readDescriptions() as unknown as Document[]).flatMap(
-    ({ components }) => components.examples?.['fut-opt'] ?? [],
-  )
-  const records = examples[0]?.value as object[]
-  const list = Array.from({ length: count }, (_, index) => records[index % records.length] ?? {})
-  const xml = writeXmlList('FutOptList', list)
-  const json = JSON.stringify(list)
+  const [xml, json] = await listTexts()
+  const list = JSON.parse(json) as object[]
   const texts = JSON.stringify(
     list.map((record) =>
       Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)])),
@@ -48,6 +42,23 @@ export async function decodingCases(): Promise<Case[]> {
       peers: { 'JSON.parse of the same values as text': () => JSON.parse(texts) },
     },
   ]
+}
+
+async function listTexts(): Promise<[xml: string, json: string]> {
+  const { fetch } = createMock({ marketData: { futOptRecords: count } })
+  const post = async (path: string, body: object, headers: Record<string, string>): Promise<string> => {
+    const sent = { 'content-type': 'application/json', ...headers }
+    const init = { method: 'POST', headers: sent, body: JSON.stringify(body) }
+    const response = await fetch(`https://service.example${path}`, init)
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    return response.text()
+  }
+  const login = await post(operations.login.path, demoCredentials.marketData, {})
+  const { access_token } = JSON.parse(login) as { access_token: string }
+  const path = operations.listFutOpt.path.replace('{dataSegment}', 'Data')
+  const list = (accept: string): Promise<string> =>
+    post(path, { sid: 4, instId: 2, rType: 1 }, { accept, authorization: `Bearer ${access_token}` })
+  return [await list('application/xml'), await list('application/json')]
 }
 
 function readWithSaxes(xml: string): void {

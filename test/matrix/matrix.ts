@@ -174,6 +174,8 @@ export class Matrix {
     const outcome = await this.outcome(cell, served, reading)
     const others = this.othersOf(cell)
     if (!claimed && !(await this.#isLoggedOf(cell, served))) return 'the log does not have it'
+    // What is to fail is caught by its scenario, and is a result like any other.
+    if (outcome.error !== undefined) return `it fails with ${nameOf(outcome.error)}`
     const usual = await this.outcome(cell, defaultOf(gap))
     if (gap.kind !== 'unknown' && !this.agree(cell, outcome, usual))
       return `the result differs: ${this.same(cell, outcome)} instead of ${this.same(cell, usual)}`
@@ -360,6 +362,11 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
   describe(`the matrix of ${api}`, () => {
     it.each(named)('%s', async (_, cell) => {
       expect(await matrix.whyEmpty(cell)).toBeUndefined()
+    })
+
+    it('has scenarios only for cells that there are', () => {
+      const known = matrix.cells.flatMap(({ gap, operationId }) => [gap.id, `${gap.id} ${operationId}`])
+      expect(Object.keys(scenarios.gaps).filter((name) => !known.includes(name))).toEqual([])
     })
 
     it('has no empty cell', async () => {
