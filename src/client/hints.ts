@@ -21,17 +21,30 @@ export interface Chosen {
 }
 
 /**
- * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call: first those
- * whose fields the service speaks of.
+ * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
+ * service speaks of a field, it is those that are about it, the most of what it speaks of first.
  */
 export function choiceHints({ choices, readings, operation, isSameInAll }: Chosen, symptom: Symptom): Hint[] {
-  return Object.entries(choices)
-    .filter(([id]) => operation.ambiguities.includes(id) && isSameInAll?.(id) !== true)
-    .filter(([id, choice]) => shows(choice, symptom) && canBeWrong(choice, readings[id]))
-    .map(([id, choice]) => ({ id, named: fieldsNamed(choice, symptom.message ?? '') }))
+  const { message = '' } = symptom
+  const touching = Object.entries(choices)
+    .filter(([id]) => operation.ambiguities.includes(id))
+    .map(([id, choice]) => ({ id, choice, named: fieldsNamed(choice, message) }))
+  const isFieldNamed = touching.some(({ named }) => named > 0)
+  return touching
+    .filter(({ choice, named }) => !isFieldNamed || choice.fields === undefined || named > 0)
+    .filter(({ id, choice }) => shows(choice, symptom) && canBeWrong(choice, readings[id]))
+    .filter(({ id }) => isSameInAll?.(id) !== true)
     .sort((a, b) => b.named - a.named)
     .map(({ id }) => choiceHint(choices, readings, id))
 }
+
+/** A value of the user's own in each form, as it is typed into the options, to be replaced by the right one. */
+export const ownValueExamples = {
+  jsonPointer: "'/path/to/token'",
+  operation: "{ method: 'POST', path: '/path/of/operation' }",
+  canonicalForm: '(bodyText) => bodyText',
+  timeZone: "'+08:00'",
+} as const satisfies Readonly<Record<NonNullable<Choice['custom']>['form'], string>>
 
 /** How to try the other readings of one choice. */
 export function choiceHint(
@@ -42,13 +55,14 @@ export function choiceHint(
   const choice = choices[id]
   const current = readings[id]
   const tries = othersOf(choice, current).map((reading) => `\`assume: { ${id}: '${reading}' }\``)
-  const own = choice?.custom === undefined ? [] : [`your own: ${choice.custom.summary.replace(/\.$/, '')}`]
+  const { custom } = choice ?? {}
+  const own = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
   const title = choice?.title ?? id
   const about = title.charAt(0).toLowerCase() + title.slice(1)
   const known = typeof current === 'string' && Object.hasOwn(choice?.readings ?? {}, current)
   const assumed = known ? `\`${current}\`` : 'your own value'
-  const all =
-    tries.length === 0 ? own.map((one) => `\`assume: { ${id}: … }\` with ${one}`) : [...tries, ...own]
+  const shown = custom === undefined ? '' : `\`assume: { ${id}: ${ownValueExamples[custom.form]} }\``
+  const all = tries.length === 0 ? own.map((one) => `${shown} with ${one}`) : [...tries, ...own]
   const message = `The documentation leaves this open: ${about}. The client assumes ${assumed}; try ${joined(all)}.`
   return { ambiguity: id, message }
 }

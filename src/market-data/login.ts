@@ -14,28 +14,38 @@ const pointers: Readonly<Record<string, string>> = {
   dataToken: '/data/token',
 }
 
+/** Shorter words are rather the name of what went wrong. */
+const shortestPlainToken = 16
+const credentialsFirst: Hint = { message: 'Check the username and password first.' }
+
 /**
  * The token of a login.
  *
- * @param hint at the choice; it is given only where the answer is one that has a token somewhere
+ * @param hint at the choice; it is given only where the answer is one that may have a token somewhere
  * @throws DecodeError that says where in the answer something is
  */
 export function findToken(answer: Answer, reading: string, hint: Hint, attempts: number): string {
   const token = tokenIn(answer, reading)
   if (token !== undefined) return token
   const details = { operationId: 'login', attempts }
-  const plain = plainToken(answer)
   const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+  const isPlain = looksPlain(answer)
+  if (!isJson && !isPlain) throw notTheFormat(answer.mediaType, 'JSON', 'login', details)
   const body = isJson ? parseOrNothing(answer.text) : undefined
-  if (plain === undefined && !isJson) throw notTheFormat(answer.mediaType, 'JSON', 'login', details)
-  if (plain === undefined && body === undefined)
+  if (body === undefined && !isPlain)
     throw new DecodeError('login was answered with a body that is no complete JSON.', details)
   const where =
     reading === 'plain' ? 'the body is no bare token' : `there is no token at ${pointers[reading] ?? reading}`
-  const said = [`login was answered, but ${where}.`, members(body), fitting(answer)].filter(
-    (part) => part !== '',
-  )
-  throw new DecodeError(said.join(' '), { ...details, hints: [hint] })
+  const found = fitting(answer)
+  const said = [`login was answered, but ${where}.`, members(body), found].filter((part) => part !== '')
+  const isObject = typeof body === 'object' && body !== null
+  const hints = found !== '' ? [hint] : isObject ? [credentialsFirst, hint] : [credentialsFirst]
+  throw new DecodeError(said.join(' '), { ...details, hints })
+}
+
+/** Whether a body may be a bare token rather than a word that says what went wrong. */
+function looksPlain(answer: Answer): boolean {
+  return (plainToken(answer)?.length ?? 0) >= shortestPlainToken
 }
 
 function tokenIn(answer: Answer, reading: string): string | undefined {
@@ -47,8 +57,10 @@ function tokenIn(answer: Answer, reading: string): string | undefined {
 
 /** The readings in which there is a text that may be the token. */
 function fitting(answer: Answer): string {
-  const found = Object.keys(choices.loginToken.readings).filter((one) => tokenIn(answer, one) !== undefined)
-  return found.map((one) => `There is one with \`assume: { loginToken: '${one}' }\`.`).join(' ')
+  const found = Object.keys(choices.loginToken.readings).filter(
+    (one) => tokenIn(answer, one) !== undefined && (one !== 'plain' || looksPlain(answer)),
+  )
+  return found.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`).join(' ')
 }
 
 function plainToken(answer: Answer): string | undefined {

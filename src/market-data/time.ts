@@ -78,7 +78,8 @@ function dateOf(
   year: string | undefined,
 ): number | undefined {
   const index = months.findIndex((name) => month !== undefined && isMonth(month.toLowerCase(), name))
-  if (index < 0) return undefined
+  // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.
+  if (index < 0 || Number(year) < 100) return undefined
   const date = Date.UTC(Number(year), index, Number(day))
   return new Date(date).getUTCDate() === Number(day) ? date : undefined
 }

@@ -8,10 +8,11 @@
 export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return offered[0]
   const ranges = accept.split(',').map(parseRange)
-  const rated = offered.map((type, index) => ({ type, index, quality: qualityOf(type, ranges) }))
+  const rated = offered.map((type, index) => ({ type, index, ...ratingOf(type, ranges) }))
   const [best] = rated
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.index - b.index)
+    // What is named is meant before what a wildcard admits as well.
+    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness || a.index - b.index)
   return best?.type
 }
 
@@ -27,11 +28,12 @@ function parseRange(text: string): Range {
 }
 
 /** The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything. */
-function qualityOf(type: string, ranges: readonly Range[]): number {
+function ratingOf(type: string, ranges: readonly Range[]): { quality: number; wildness: number } {
   const [group = ''] = type.split('/')
-  for (const name of [type, `${group}/*`, '*/*']) {
+  const names = [type, `${group}/*`, '*/*']
+  for (const [wildness, name] of names.entries()) {
     const range = ranges.find((one) => one.type === name)
-    if (range) return range.quality
+    if (range) return { quality: range.quality, wildness }
   }
-  return 0
+  return { quality: 0, wildness: names.length }
 }

@@ -40,6 +40,8 @@ export class PaymentsBehaviour implements Behaviour {
   readonly #clock: () => number
   readonly #tokens = new RecentSecrets(1000)
   readonly #signatures = new RecentSecrets(1000)
+  /** What would not have been sent with an older token. */
+  readonly #ofKnownAge = new WeakSet<Wire>()
 
   constructor(readings: PaymentsReadings, merchant: Merchant, merchantKey: string, clock: () => number) {
     this.#readings = readings
@@ -68,11 +70,13 @@ export class PaymentsBehaviour implements Behaviour {
       this.#readings.pcfOperation === 'withoutQuery'
         ? {}
         : { mid: this.#merchant.mid, ...(orderId !== undefined && { orderId }) }
-    return {
+    const completed = {
       ...wire,
       query,
       body: { head: { ...head, txnToken: transaction.txnToken }, ...withoutHead(wire.body) },
     }
+    if (transaction.expiresAt !== undefined) this.#ofKnownAge.add(completed)
+    return completed
   }
 
   locate(operation: OperationDescription): { method: string; path: string } | undefined {
@@ -207,9 +211,9 @@ export class PaymentsBehaviour implements Behaviour {
     return { readings: this.#readings, isSameInAll: (choice) => this.isSameInAll(choice, exchange) }
   }
 
-  /** An amount with two decimals is sent as it is in either reading; only one operation sends a token. */
-  isSameInAll(choice: string, { operation, wire }: Exchange): boolean {
-    if (choice === 'tokenClock') return isSigned(operation)
+  /** An amount with two decimals is sent as it is in either reading, and so is a token unless its age kept it back. */
+  isSameInAll(choice: string, { wire }: Exchange): boolean {
+    if (choice === 'tokenClock') return this.#readings.tokenClock !== 'receipt' || !this.#ofKnownAge.has(wire)
     return choice === 'amountForm' && /^\d+\.\d\d$/.test(textOf(at(wire.body, '/body/txnAmount/value')))
   }
 
@@ -218,8 +222,7 @@ export class PaymentsBehaviour implements Behaviour {
     const { status, mediaType, text } = answer
     if (!statusesOfRefusals.has(status)) return undefined
     const info = resultInfoOf(formatOf(mediaType, text) === 'json' ? parsed(text) : undefined)
-    if (info.status !== failure || info.code === undefined) return undefined
-    return this.#resultError(info, answer, exchange)
+    return info.status === undefined ? undefined : this.#refusal(info, answer, exchange)
   }
 
   explain(body: unknown): Explanation {

@@ -1,5 +1,6 @@
 /** The error for an answer whose result is not a success. */
 import { choices } from '../../generated/ambiguities/payments.js'
+import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { ChoiceTable } from '../client/assume.js'
 import type { Exchange } from '../client/behaviour.js'
 import { ResultError, type Hint } from '../client/errors.js'
@@ -44,9 +45,16 @@ export function hintsWithoutResult(chosen: Omit<Chosen, 'choices'>): Hint[] {
   ]
 }
 
+const minutes = lifetimeSeconds.txnToken / 60
+const refusedToken: Hint = {
+  message: `Check the transaction token first: it is valid for ${minutes} minutes, and then it takes initiating the transaction again.`,
+}
+
 function hintsFor(chosen: Chosen, symptom: Symptom): Hint[] {
   const { operation } = chosen
   const explained = choiceHints(chosen, symptom)
+  if (choices.tokenClock.shows.codes.some((code) => code === symptom.code))
+    return [refusedToken, ...explained]
   if (operation.requires !== undefined) return [{ message: `It needs: ${operation.requires}` }, ...explained]
   if (explained.length === 0) {
     const message =

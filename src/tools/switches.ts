@@ -1,4 +1,5 @@
 /** How a gap is switched to another reading: in the client, in the mock, and by asking the service. */
+import { ownValueExamples } from '../client/hints.js'
 import { servedReading, type Reading, type RegisteredGap } from './registry.js'
 
 /** Something to try. */
@@ -28,7 +29,7 @@ function switchesTo(gap: RegisteredGap, helps: (reading: Reading) => boolean): r
   return [
     ...others.map((reading) => fixTo(id, reading)),
     ...(custom
-      ? [{ code: assumeCode(id, ownValues[custom.form]), says: `Your own: ${custom.summary}` }]
+      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), says: `Your own: ${custom.summary}` }]
       : []),
   ]
 }
@@ -47,14 +48,6 @@ function fixTo(id: string, reading: Reading): Fix {
 function assumeCode(id: string, value: string): string {
   return `assume: { ${id}: ${value} }`
 }
-
-/** A value of one's own in each form, to be replaced by the right one. */
-const ownValues = {
-  jsonPointer: "'/path/to/token'",
-  operation: "{ method: 'POST', path: '/path/of/operation' }",
-  canonicalForm: '(bodyText) => bodyText',
-  timeZone: "'+08:00'",
-} as const
 
 /** How the mock is made to behave as each reading that it does not behave as anyway: as a command, and for tests. */
 export function mockSwitches(gap: RegisteredGap): readonly string[] {

@@ -63,6 +63,12 @@ describe('the choices that may explain a failure', () => {
     expect(hinted('leftovers', 'a')).toEqual(['one', 'two'])
   })
 
+  it('are only those whose fields the service speaks of, where it does', () => {
+    expect(hinted('right is wrong.', 'a')).toEqual(['one'])
+    // Even where that one cannot be it: then none of the others is.
+    expect(hinted('right is wrong.', 'a', (choice) => choice === 'one')).toEqual([])
+  })
+
   it('leave out one whose reading every service takes', () => {
     expect(hinted('', 'a')).not.toContain('lax')
     expect(hinted('', 'b')).toContain('lax')
@@ -76,7 +82,7 @@ describe('the choices that may explain a failure', () => {
     const own = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
     const { message } = choiceHint({ lax: own }, { lax: 'a' }, 'lax')
     expect(message).not.toContain("'b'")
-    expect(message).toContain('`assume: { lax: … }` with your own: A pointer.')
+    expect(message).toContain("`assume: { lax: '/path/to/token' }` with your own: A pointer.")
   })
 })
 

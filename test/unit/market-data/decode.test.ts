@@ -232,6 +232,12 @@ describe('a text of a record', () => {
     expect(record).toMatchObject({ Symbol: ' 007 ', CompanyName: 'Ünïcode ₹ 😀', ExpiryDate: '31FEB2026' })
   })
 
+  it('that is the first day of all stays as it is, and has no instant', async () => {
+    const written = '"ExpiryDate":"01-JAN-0001","DateTime":"01-JAN-0001 00:00:00"'
+    const kept = { ExpiryDate: '01-JAN-0001', DateTime: '01-JAN-0001 00:00:00', dateTimeMs: null }
+    expect(await futOpt(written)).toMatchObject(kept)
+  })
+
   it.each(['26Nov2026', '26NOV2026', '26nov2026', '26-November-2026', '26 Nov 2026'])(
     'that is a date comes in the form of the documentation: %s',
     async (expiry) => {

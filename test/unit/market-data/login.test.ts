@@ -264,8 +264,8 @@ describe('where the token is', () => {
     ['accessToken', '{"access_token":"S3CRET\\r\\nX-Injected: 1"}', 'no token at /access_token'],
     ['accessToken', '{"access_token":{"value":"S3CRET"}}', 'no token at /access_token'],
     ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
-    ['dataToken', '{"token":"S3CRET"}', "There is one with `assume: { loginToken: 'token' }`."],
-    ['accessToken', '"S3CRET"', "There is one with `assume: { loginToken: 'plain' }`."],
+    ['dataToken', '{"token":"S3CRET"}', "There is a text with `assume: { loginToken: 'token' }`."],
+    ['accessToken', '"S3CRET-of-many-words"', "There is a text with `assume: { loginToken: 'plain' }`."],
   ])(
     'is told with names and never with values when the reading %s is wrong for %s',
     async (reading, body, words) => {
@@ -274,8 +274,25 @@ describe('where the token is', () => {
       const { message, hints } = error as LacunaError
       expect(message).toContain(words)
       expect(message + JSON.stringify(error)).not.toContain('S3CRET')
-      expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['loginToken'])
-      expect(hints[0]?.message).toContain('or your own: A JSON pointer')
+      const hinted = hints.map(({ ambiguity }) => ambiguity)
+      const isFound = message.includes('There is a text with')
+      // Of an object a token may be looked for elsewhere; of a word or of nothing it may not.
+      const isObject = body.startsWith('{')
+      expect(hinted).toEqual([
+        ...(isFound ? [] : [undefined]),
+        ...(isFound || isObject ? ['loginToken'] : []),
+      ])
+      if (!isFound) expect(hints[0]?.message).toContain('username and password')
+      if (isObject) expect(hints.at(-1)?.message).toContain('or your own: A JSON pointer')
+    },
+  )
+
+  it.each(['"Failed"', '0', '"Unauthorized"', 'null'])(
+    'is not what a word or a number says: %s',
+    async (body) => {
+      const error = await rejection(loginWith('accessToken', () => text(body, 'application/json')))
+      expect((error as LacunaError).hints).toEqual([{ message: 'Check the username and password first.' }])
+      expect(String(error)).not.toContain('loginToken')
     },
   )
 

@@ -126,3 +126,13 @@ describe('an expiry date', () => {
     expect(parseExpiryDate(text)).toBeUndefined()
   })
 })
+
+describe('the first century, in which some serialisers have what is no date', () => {
+  it.each(['01Jan0001', '01-JAN-0001', '31Dec0099'])('has no day: %s', (text) => {
+    expect(parseExpiryDate(text)).toBeUndefined()
+  })
+
+  it('has no instant', () => {
+    expect(parseDateTime('01-January-0001 00:00:00', '+00:00')).toBeUndefined()
+  })
+})

@@ -312,11 +312,28 @@ describe('a failure', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('of an expired session names the reading of the 15 minutes as well', async () => {
-    const { payments } = gateway(result('F', '1006', 'Session expired'))
-    const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
-    expect(error.hints).toContainEqual(expect.objectContaining({ ambiguity: 'tokenClock' }))
-    expect(error.message).toContain('tokenClock')
+  const refused = (): Response => result('F', '1006', 'Session expired')
+  const aged = { txnToken: 'T', orderId: 'O', expiresAt: Date.now() + 60_000 }
+
+  it('of the token points at the token, and not at a reading that made no difference', async () => {
+    for (const [transaction, assume] of [
+      ['T', { tokenClock: 'receipt' }],
+      [aged, { tokenClock: 'issue' }],
+    ] as const) {
+      const { payments } = gateway(refused(), { assume })
+      const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ ...input, transaction }))
+      expect(error.hints).toHaveLength(1)
+      expect(error.message).toContain('initiating the transaction again')
+    }
+  })
+
+  it('of a token that would have been kept back as too old names the reading of the 15 minutes as well', async () => {
+    const { payments } = gateway(refused(), { assume: { tokenClock: 'receipt' } })
+    const error = await rejectionOf(ResultError, () =>
+      payments.fetchPcfDetails({ ...input, transaction: aged }),
+    )
+    expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'tokenClock'])
+    expect(error.message).toContain("assume: { tokenClock: 'issue' }")
   })
 
   it('is no unknown outcome, whatever the service calls it: nothing was changed', async () => {

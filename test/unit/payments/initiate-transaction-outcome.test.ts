@@ -140,10 +140,6 @@ describe('after a refusal the outcome is known', () => {
   it.each([
     ['without a result', json({}, 400)],
     [
-      'with a result that is no refusal',
-      json({ body: { resultInfo: { resultStatus: 'U', resultCode: '1' } } }, 400),
-    ],
-    [
       'with what is no JSON',
       new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } }),
     ],
@@ -153,6 +149,23 @@ describe('after a refusal the outcome is known', () => {
       status: 400,
     })
   })
+
+  it.each([
+    ['U', 400],
+    ['U', 409],
+    ['PENDING', 400],
+    ['S', 400],
+  ])(
+    'but not with the result %s under %i: only a failure that is called one is certain',
+    async (resultStatus, status) => {
+      const open = {
+        body: { resultInfo: { resultStatus, resultCode: '00000900', resultMsg: 'System error' } },
+      }
+      const { payments } = gateway(json(open, status))
+      const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+      expect(error.cause).toMatchObject({ name: 'ResultError', status, code: '00000900', resultStatus })
+    },
+  )
 
   it('with 401: an AuthenticationError that puts the credentials before the reading of the signature', async () => {
     const { payments } = gateway(json({}, 401))
