@@ -1,7 +1,7 @@
 /** From a request to its answer: Prism validates and supplies answers, and what Prism cannot do is done around it. */
 import { mockGaps, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { apis } from '../../generated/apis.js'
-import type { Gap, Readings } from '../client/assume.js'
+import type { Gap } from '../client/assume.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { negotiate } from './accept.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
@@ -15,7 +15,7 @@ import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
 import { longestQuery, queryOf, readBody, type ReadBody, splitTarget } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
-import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
+import type { Call, FailureAnswer, Reading, ReadingInForce, Service } from './services/service.js'
 import { createServices, type Services } from './services/services.js'
 import { Shown } from './shown.js'
 
@@ -172,7 +172,7 @@ export class Engine {
       : this.#reading(trace, 'acceptDefault')
   }
 
-  #reading<Id extends keyof MockAssume>(trace: Trace, gap: Id): Readings<MockAssume>[Id] {
+  #reading<Id extends keyof MockAssume>(trace: Trace, gap: Id): Reading<Id> {
     const reading = this.#settings.assume[gap]
     const { readings }: Gap = mockGaps[gap]
     // A value of the user's own may hold an address, and is none of the registry's names.

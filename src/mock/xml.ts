@@ -1,10 +1,6 @@
 /** Writes the XML form of a list in the readings that are in force; Prism knows nothing of XML. */
-import type { MockAssume } from '../../generated/ambiguities/mock.js'
-import type { Readings } from '../client/assume.js'
 import type { FieldLayout, RecordLayout } from '../market-data/record-layout.js'
-import type { ReadingInForce } from './services/service.js'
-
-type Reading<Gap extends keyof MockAssume> = Readings<MockAssume>[Gap]
+import type { Reading, ReadingInForce } from './services/service.js'
 
 /** A record by the documented names of its fields. */
 export type SentRecord = Readonly<Record<string, unknown>>

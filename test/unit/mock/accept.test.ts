@@ -9,6 +9,7 @@ describe('the format that is answered', () => {
     ['an empty header', ' ', 'application/json'],
     ['the one that is asked for', 'application/xml', 'application/xml'],
     ['either in any letter case', 'Application/XML', 'application/xml'],
+    ['what is named before what a wildcard admits', 'application/xml, text/plain, */*', 'application/xml'],
     ['anything', '*/*', 'application/json'],
     ['anything of the kind', 'application/*', 'application/json'],
     ['the first of two that are liked alike', 'application/xml, application/json', 'application/json'],

@@ -1,7 +1,6 @@
 /** The forms in which isolated margin accounts are shown. */
 import type { IsolatedMarginAccount, IsolatedMarginPair } from '../../../../generated/types/margin-wallet.js'
-import type { ReadingInForce } from '../service.js'
-import type { ByReading } from './readings.js'
+import type { ByReading, ReadingInForce } from '../service.js'
 
 /** A status beside the five that one source lists. */
 const furtherStatus = 'HEALTHY'

@@ -8,11 +8,10 @@ import type {
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import type { ByReading, Call } from '../service.js'
 import { accountShown, totalsBesideSome } from './account-form.js'
 import { assetsOf } from './pairs.js'
 import { requiredText, text } from './parameters.js'
-import type { ByReading } from './readings.js'
 import { refused } from './refusals.js'
 import { dayMs, hourMs } from './seed-times.js'
 

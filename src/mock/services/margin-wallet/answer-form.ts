@@ -1,7 +1,6 @@
 /** The forms that answers of several operations have in common. */
 import { htmlPage } from '../../faults.js'
-import type { Call, FailureAnswer, ReadingInForce, Result } from '../service.js'
-import type { ByReading } from './readings.js'
+import type { ByReading, Call, FailureAnswer, ReadingInForce, Result } from '../service.js'
 
 const emptyLists: ByReading<'emptyList', readonly never[] | null> = { emptyList: [], nullBody: null }
 

@@ -4,10 +4,9 @@ import { mockGaps } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { MockCredentials } from '../../credentials.js'
 import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import type { ByReading, Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { readPublicKey, type Verifier } from './public-keys.js'
-import type { ByReading } from './readings.js'
 import { missing, unread } from './refusals.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()

@@ -1,8 +1,8 @@
 /** The form in which the configuration of coins is shown. */
 import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
 import type { CoinConfig, CoinNetwork } from '../../../../generated/types/margin-wallet.js'
-import type { ReadingInForce } from '../service.js'
-import { without, type ByReading } from './readings.js'
+import type { ByReading, ReadingInForce } from '../service.js'
+import { without } from './members.js'
 
 const { byGap } = responseFields.listCoinConfigs
 

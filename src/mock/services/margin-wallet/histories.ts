@@ -1,7 +1,6 @@
 /** The wallet histories, filtered as their operations have it. */
-import type { Call } from '../service.js'
+import type { ByReading, Call } from '../service.js'
 import { requiredWhole, text, whole } from './parameters.js'
-import type { ByReading } from './readings.js'
 import { missing, refused } from './refusals.js'
 import { dayMs, epochOf } from './seed-times.js'
 import { depositShown, depositState, withdrawalShown, withdrawalState } from './wallet-form.js'

@@ -1,10 +1,10 @@
 /** The forms in which order lists, and the reports on their orders, are shown. */
 import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
 import type { MarginOcoOrder } from '../../../../generated/types/margin-wallet.js'
-import type { ReadingInForce } from '../service.js'
+import type { ByReading, ReadingInForce } from '../service.js'
 import { padded } from './decimals.js'
 import type { HeldOrderList, Terms } from './order-list.js'
-import { without, type ByReading } from './readings.js'
+import { without } from './members.js'
 
 type List = HeldOrderList['list']
 

@@ -1,12 +1,11 @@
 /** The margin OCO order lists: placed, found, listed and cancelled. */
 import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import type { ByReading, Call } from '../service.js'
 import { borrowedShown, canceledShown, listShown, placedShown } from './order-form.js'
 import { works, type HeldOrderList } from './order-list.js'
 import { assetToBorrow, borrowedFor, checkPlacement, madeUpClientId, orderListOf } from './order-placement.js'
 import { assetsOf } from './pairs.js'
 import { id, requiredText, requiredWhole, text, whole } from './parameters.js'
-import type { ByReading } from './readings.js'
 import { missing, refused, unread } from './refusals.js'
 
 /** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */

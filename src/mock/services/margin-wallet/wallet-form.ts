@@ -1,7 +1,7 @@
 /** The forms in which deposits and withdrawals are shown. */
 import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
-import type { ReadingInForce } from '../service.js'
-import { without, type ByReading } from './readings.js'
+import type { ByReading, ReadingInForce } from '../service.js'
+import { without } from './members.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 
 type Renamed = ReadonlyMap<number, number>

@@ -1,8 +1,7 @@
 /** The two forms of the Authorization header that the documentation shows. */
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../../client/assume.js'
+import type { Reading } from '../service.js'
 
-type Prefix = Readings<MockAssume>['authorizationPrefix']
+type Prefix = Reading<'authorizationPrefix'>
 
 /** The word before the token. */
 const schemes: Readonly<Record<Prefix, string | undefined>> = {

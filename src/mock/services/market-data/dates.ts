@@ -1,10 +1,9 @@
 /** How dates and times without a zone are written: by the clock of which zone, and with which names of months. */
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../../client/assume.js'
+import type { Reading } from '../service.js'
 import { parseDateTime } from '../../../market-data/time.js'
 import { localTime } from './trading-day.js'
 
-type Zone = Readings<MockAssume>['futOptTimeZone']
+type Zone = Reading<'futOptTimeZone'>
 /** A zone that the registry has no name for: a fixed offset or an IANA name. */
 type OwnZone = `${string}/${string}` | `${'+' | '-'}${string}`
 
@@ -32,7 +31,7 @@ function zoneOf(reading: Zone): string {
 }
 
 /** By reading: a date or a time with the name of its month in that form. */
-export const monthForms: Readonly<Record<Readings<MockAssume>['monthNames'], (date: string) => string>> = {
+export const monthForms: Readonly<Record<Reading<'monthNames'>, (date: string) => string>> = {
   documented: (date) => date,
   short: (date) => date.replace(month, (name) => name.slice(0, 3)),
   upperCase: (date) => date.replace(month, (name) => name.toUpperCase()),

@@ -1,10 +1,6 @@
 /** Writes the JSON form of a list in the readings that are in force. */
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../../client/assume.js'
 import type { SentField, SentRecord } from '../../xml.js'
-import type { ReadingInForce } from '../service.js'
-
-type Reading<Gap extends keyof MockAssume> = Readings<MockAssume>[Gap]
+import type { Reading, ReadingInForce } from '../service.js'
 
 /** The text of a list of records. */
 export function writeJsonList(

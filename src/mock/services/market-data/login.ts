@@ -1,8 +1,7 @@
 /** The login: whom it knows, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
-import type { Readings } from '../../../client/assume.js'
+import type { Reading } from '../service.js'
 import { at } from '../../../client/json-pointer.js'
 import type { MockCredentials } from '../../credentials.js'
 
@@ -19,7 +18,7 @@ function isPublishedLogin(example: unknown): example is PublishedLogin {
   return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
 }
 
-type Place = Readings<MockAssume>['loginToken']
+type Place = Reading<'loginToken'>
 
 /**
  * The answer of a login: the published one, with the token where the reading has it. A token that never expires states no

@@ -1,6 +1,5 @@
 /** What is wrong with the body of a data request where the documentation leaves its form open. */
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../../client/assume.js'
+import type { Reading } from '../service.js'
 import { at } from '../../../client/json-pointer.js'
 
 interface NumberForm {
@@ -8,7 +7,7 @@ interface NumberForm {
   readonly says: string
 }
 
-const numberForms: Readonly<Record<Readings<MockAssume>['requestNumberForm'], NumberForm>> = {
+const numberForms: Readonly<Record<Reading<'requestNumberForm'>, NumberForm>> = {
   integer: { type: 'number', says: 'as JSON numbers, without quotation marks' },
   string: { type: 'string', says: 'as JSON strings of digits, in quotation marks' },
 }
@@ -17,27 +16,21 @@ const numberForms: Readonly<Record<Readings<MockAssume>['requestNumberForm'], Nu
 const numberFields = ['sid', 'instId', 'rType']
 
 /** What is wrong with the form of sid, instId and rType; `undefined` where nothing is. */
-export function faultOfNumbers(
-  body: unknown,
-  form: Readings<MockAssume>['requestNumberForm'],
-): string | undefined {
+export function faultOfNumbers(body: unknown, form: Reading<'requestNumberForm'>): string | undefined {
   const { type, says } = numberForms[form]
   const wrong = numberFields.filter((name) => typeof at(body, `/${name}`) !== type)
   return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${says}.`
 }
 
 /** What is wrong with the instrument type of futures and options; `undefined` where nothing is. */
-export function faultOfInstrumentType(
-  body: unknown,
-  served: Readings<MockAssume>['futOptInstId'],
-): string | undefined {
+export function faultOfInstrumentType(body: unknown, served: Reading<'futOptInstId'>): string | undefined {
   return String(at(body, '/instId')) === served
     ? undefined
     : `Futures and options have the instId ${served} here, and no other.`
 }
 
 /** What is wrong with a body without oInfo; `undefined` where nothing is. */
-export function faultOfNoMoment(reading: Readings<MockAssume>['omittedOInfo']): string | undefined {
+export function faultOfNoMoment(reading: Reading<'omittedOInfo'>): string | undefined {
   switch (reading) {
     case 'leaveOut':
       return undefined

@@ -1,6 +1,6 @@
 /** The forms in which the amounts of a charge come. */
 import type { JsonObject } from '../../../client/behaviour.js'
-import type { Reading } from './readings.js'
+import type { Reading } from '../service.js'
 
 export interface WrittenAmount {
   readonly currency: string

@@ -1,14 +1,13 @@
 /** The answer that tells the charges, in the words of the published ones and the forms of the readings. */
 import type { JsonObject } from '../../../client/behaviour.js'
 import type { Examples } from '../../examples.js'
-import type { ReadingInForce, Result } from '../service.js'
+import type { Reading, ReadingInForce, Result } from '../service.js'
 import { amountsIn, textWithAmounts } from './amount-form.js'
 import { chargesHead } from './charges-head.js'
 import { chargesIn, type WrittenCharge } from './charges-form.js'
 import type { Charge } from './charges.js'
 import { objectAt, textAt } from './example.js'
 import { fieldsBeside, fieldsBesideInBody } from './further-fields.js'
-import type { Reading } from './readings.js'
 import { withResult } from './result-place.js'
 
 /** What an answer says. */

@@ -1,6 +1,6 @@
 /** The forms in which the charges of an order come. */
 import type { JsonObject } from '../../../client/behaviour.js'
-import type { Reading } from './readings.js'
+import type { Reading } from '../service.js'
 
 /** A method with its charges, as it is written. */
 export type WrittenCharge = JsonObject & { readonly payMethod: string }

@@ -1,8 +1,7 @@
 /** The head of an answer that tells the charges. */
 import type { JsonObject } from '../../../client/behaviour.js'
-import type { ReadingInForce } from '../service.js'
+import type { Reading, ReadingInForce } from '../service.js'
 import { momentIn } from './moment-form.js'
-import type { Reading } from './readings.js'
 
 /** What a head can tell of. */
 export interface HeadFacts {

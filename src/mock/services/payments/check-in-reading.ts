@@ -1,7 +1,6 @@
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { CheckId, Refused } from '../../rules.js'
-import type { Call } from '../service.js'
-import type { Reading } from './readings.js'
+import type { Call, Reading } from '../service.js'
 
 /**
  * Holds a call to a rule that one reading of a gap has. Which reading is in force is asked for only where something is

@@ -2,10 +2,9 @@
 import { isObject } from '../../../client/checks.js'
 import type { JsonObject } from '../../../client/behaviour.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
-import type { FailureAnswer, ReadingInForce } from '../service.js'
+import type { FailureAnswer, Reading, ReadingInForce } from '../service.js'
 import { withFieldsBeside } from './further-fields.js'
 import { momentIn } from './moment-form.js'
-import type { Reading } from './readings.js'
 import { withResult } from './result-place.js'
 
 /** Gives a failure in the form of the published ones the form of the readings in force. */

@@ -1,6 +1,6 @@
 /** Fields that no description lists. What they are called is made up. */
 import type { JsonObject } from '../../../client/behaviour.js'
-import type { Reading } from './readings.js'
+import type { Reading } from '../service.js'
 
 type Further = Reading<'unknownFields'>
 

@@ -1,5 +1,5 @@
 /** How the moment of an answer is written, and how that of a request is read. */
-import type { Reading } from './readings.js'
+import type { Reading } from '../service.js'
 
 const writers: Readonly<Record<Reading<'responseTimestampForm'>, (epochMs: number) => string | number>> = {
   millisecondsText: String,

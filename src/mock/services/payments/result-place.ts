@@ -1,6 +1,6 @@
 /** Where an answer says whether all went well. */
 import type { JsonObject } from '../../../client/behaviour.js'
-import type { Reading } from './readings.js'
+import type { Reading } from '../service.js'
 
 export interface Parts {
   /** `undefined` where the answer has none. */

@@ -1,8 +1,7 @@
 /** What can be wrong with the transaction token of a request. */
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
 import type { Refused } from '../../rules.js'
-import type { Call, ReadingInForce } from '../service.js'
-import type { Reading } from './readings.js'
+import type { Call, Reading, ReadingInForce } from '../service.js'
 import { failure } from './refusal.js'
 import type { IssuedToken } from './transactions.js'
 

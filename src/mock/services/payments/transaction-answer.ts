@@ -2,11 +2,10 @@
 import type { JsonObject } from '../../../client/behaviour.js'
 import { checksum } from '../../../payments/checksum.js'
 import type { Examples } from '../../examples.js'
-import type { ReadingInForce, Result } from '../service.js'
+import type { Reading, ReadingInForce, Result } from '../service.js'
 import { objectAt } from './example.js'
 import { fieldsBeside, fieldsBesideInBody } from './further-fields.js'
 import { momentIn } from './moment-form.js'
-import type { Reading } from './readings.js'
 import { withResult, type Parts } from './result-place.js'
 
 /** What an answer says. */
