@@ -3,7 +3,7 @@ import { apis } from '../../generated/apis.js'
 import { RequestError } from '../client/errors.js'
 import { askedBy, type Asked, type Secrets } from './probe/arguments.js'
 import { openAssumeFile, writeAssume } from './probe/assume-file.js'
-import { planText, reportText, writtenText } from './probe/print.js'
+import { learntNothing, planText, reportText, writtenText } from './probe/print.js'
 import type { ProbeReport } from './probe/probe.js'
 import { secretOf } from './probe/secrets.js'
 import { assumeOf } from './probe/verdict.js'
@@ -57,8 +57,8 @@ learnt anything: no answer, a wrong password, or a service that asks to be left 
     if (asked.isJson) printJson({ api: asked.api, plan: asked.plan, ...report, assume, out: asked.out })
     if (Object.keys(assume).length > 0) writeAssume(file, asked.api, assume)
     if (!asked.isJson) console.log(writtenText(asked.api, asked.out, report.findings))
-    if (report.stopped && report.findings.every(({ finding }) => finding === 'undetermined'))
-      throw new Error(`Nothing could be learnt. ${report.stopped.reason}`)
+    if (report.stopped && learntNothing(report))
+      throw new Error(`Nothing could be learnt${asked.isJson ? '.' : `. ${report.stopped.reason}`}`)
   },
 }
 

@@ -14,7 +14,10 @@ import { Stop } from './stop.js'
 export interface Refused {
   readonly kind: 'refused'
   readonly status?: number
-  /** Digits, with a sign perhaps; whatever else a service calls a code is not kept. */
+  /**
+   * Digits, with a sign perhaps; whatever else a service calls a code is not kept, nor the code of a result that it does
+   * not say to have failed.
+   */
   readonly code?: string
   /** Whether what was asked for may have been carried out all the same. */
   readonly isOpen?: true
@@ -74,15 +77,23 @@ function failed(error: unknown): Refused | Unreadable {
   throw error
 }
 
-function refusedBy({ operationId, status, code }: ApiError | ResultError): Refused {
-  if (status === 403)
+function refusedBy(error: ApiError | ResultError): Refused {
+  const { operationId, status, code } = error
+  // Of a login, it may be the answer to a wrong password.
+  if (status === 403 && operationId !== 'login')
     throw new Stop(
       `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
     )
   if (status === 429 || status === 418)
     throw new Stop(`${operationId} answered ${status}: too many requests. ${wait(undefined)}`)
   // A payment may be refused under a status that says nothing.
-  return refused(status >= 200 && status <= 299 ? undefined : status, shownCode(code))
+  const { code: told, ...rest } = refused(
+    status >= 200 && status <= 299 ? undefined : status,
+    shownCode(code),
+  )
+  // A state that is not known yet is no refusal, whatever its code.
+  const isVague = error instanceof ResultError && error.resultStatus !== 'F'
+  return isVague || told === undefined ? rest : { ...rest, code: told }
 }
 
 function refused(status: number | undefined, code: string | undefined): Refused {

@@ -14,7 +14,7 @@ import type { Plan } from './plan.js'
 import { probe, type ProbedApi, type ProbeReport } from './probe.js'
 import { refuseSecretArguments, type SecretName } from './secrets.js'
 import type { Surroundings } from './sender.js'
-import { looksLikeStaging } from './staging.js'
+import { stagingWord } from './staging.js'
 
 /** By name, once they are known. */
 export type Secrets = Readonly<Record<SecretName, string>>
@@ -27,6 +27,8 @@ export interface Asked {
   readonly isDryRun: boolean
   readonly isJson: boolean
   readonly plan: Plan
+  /** By which word of its host a service that is going to be changed was taken for staging. */
+  readonly stagingWord?: string
   /** The secrets that it takes. */
   readonly secretNames: readonly SecretName[]
   run(secrets: Secrets, surroundings: Surroundings): Promise<ProbeReport>
@@ -82,7 +84,8 @@ function askedOfPayments(args: readonly string[]): Asked {
     wait: flag,
   })
   const baseUrl = addressOf(values)
-  if (!values.production && !looksLikeStaging(baseUrl))
+  const word = stagingWord(baseUrl)
+  if (!values.production && word === undefined)
     throw new UsageError(
       'The host says nowhere that it is for staging or tests. If it is production, and you mean it, add --production.',
     )
@@ -99,6 +102,7 @@ function askedOfPayments(args: readonly string[]): Asked {
   return {
     ...commonOf('payments', values),
     plan: planPayments(settings),
+    ...(isSigned && !values.production && word !== undefined && { stagingWord: word }),
     secretNames: isSigned ? ['LACUNA_MERCHANT_KEY'] : [],
     run: ({ LACUNA_MERCHANT_KEY: merchantKey }, surroundings) =>
       probe('payments', { ...settings, ...(isSigned && { merchantKey }) }, surroundings),

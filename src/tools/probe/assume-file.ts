@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   readFileSync,
   realpathSync,
@@ -23,12 +24,12 @@ const parsers = [parseMarketData, parsePayments, parseMarginWallet]
 /** A file of choices, which need not be there yet. */
 export interface AssumeFile {
   readonly path: string
-  /** By interface, the choices that it has. */
-  readonly content: Readonly<Record<string, unknown>>
+  /** As the user wrote it. */
+  readonly given: string
 }
 
 /**
- * Reads the file, and sees to it that it can be written.
+ * Checks the file, and sees to it that it can be written.
  *
  * @throws UsageError where it is no file of choices, or cannot be written
  */
@@ -39,20 +40,32 @@ export function openAssumeFile(given: string): AssumeFile {
   } catch (error) {
     throw new UsageError(`${given} cannot be written (${errorCode(error) ?? 'unknown'}). Nothing was sent.`)
   }
-  return { path, content: isThere(path) ? contentOf(path, given) : {} }
+  try {
+    contentOf(path)
+  } catch (error) {
+    throw new UsageError(
+      `${given} ${wordsOf(error)}. Nothing was sent: give another file with --out, or move this one away.`,
+    )
+  }
+  return { path, given }
 }
 
-/** Adds choices of one interface; whatever else the file has stays. Either all is written, or nothing. */
+/**
+ * Adds choices of one interface to what the file has by now: another probe may have written to it meanwhile. Either all is
+ * written, or nothing.
+ */
 export function writeAssume(
-  { path, content }: AssumeFile,
+  { path, given }: AssumeFile,
   api: string,
   assume: Readonly<Record<string, unknown>>,
 ): void {
+  const content = contentNow(path, given)
   const before = content[api]
   const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     writeFileSync(temporary, `${JSON.stringify(merged, null, 2)}\n`, { flag: 'wx' })
+    if (isThere(path)) chmodSync(temporary, statSync(path).mode & 0o7777)
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
@@ -64,20 +77,37 @@ function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-function contentOf(path: string, given: string): Readonly<Record<string, unknown>> {
-  const refused = (why: string): UsageError =>
-    new UsageError(`${given} ${why}. Nothing was sent: give another file with --out, or move this one away.`)
+/** @throws Error where it has become no file of choices since it was checked */
+function contentNow(path: string, given: string): Readonly<Record<string, unknown>> {
+  try {
+    return contentOf(path)
+  } catch (error) {
+    throw new Error(`${given} ${wordsOf(error)}. Nothing was written: it has changed meanwhile.`)
+  }
+}
+
+/**
+ * By interface, the choices that the file has; none where it is not there.
+ *
+ * @throws Error whose message follows the name of the file
+ */
+function contentOf(path: string): Readonly<Record<string, unknown>> {
+  if (!isThere(path)) return {}
   let content: unknown
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     // What the file holds is not repeated here: it may be another file than was meant.
-    throw refused('cannot be read, or is no JSON')
+    throw new Error('cannot be read, or is no JSON')
   }
   try {
     for (const parse of parsers) parse(content)
   } catch (error) {
-    throw refused(`is no file of choices (${error instanceof Error ? error.message : String(error)})`)
+    throw new Error(`is no file of choices (${wordsOf(error)})`)
   }
   return isObject(content) ? content : {}
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,8 @@
 /**
  * Finds out which readings of several choices work for one operation. First it looks for a combination that works, led
  * by what the answers show; then it changes one choice at a time. What settles a choice is a pair of requests that
- * differ in nothing else.
+ * differ in nothing else, the refused one after the one that got past it: what was refused on the way may have been so
+ * for another reason.
  */
 import type { Choice } from '../../client/assume.js'
 import { isFailure, type Answered } from './answered.js'
@@ -13,8 +14,12 @@ export interface Dimension<A extends Answered> {
   readonly id: string
   /** The ids of its readings; the first is tried first. */
   readonly readings: readonly string[]
-  /** Whether an answer looks as it does where this choice is wrong. */
+  /** Whether an answer is the documented refusal of a wrong choice. */
   readonly shows: (answer: A) => boolean
+  /** Whether any other answer may come of a wrong choice: then the search looks further, but nothing is settled by it. */
+  readonly mayShow?: (answer: A) => boolean
+  /** The codes of refusals that can only come once this choice was got past. Any other refusal may come before. */
+  readonly pastCodes?: readonly string[]
   /** Why two answers that are both fine are not the same; `undefined` where they are. */
   readonly differs?: (one: A, other: A) => string | undefined
 }
@@ -107,7 +112,8 @@ export class Grid<A extends Answered> {
     for (const next of alternatives(this.#base, suspects)) {
       if (adopted.has(keyOf(next))) continue
       const answer = await this.#ask(next)
-      if (answer !== undefined && tells(answer) && !suspects.some(({ shows }) => shows(answer))) return next
+      if (answer !== undefined && tells(answer) && !suspects.some((one) => isSuspect(one, answer)))
+        return next
     }
     return undefined
   }
@@ -115,28 +121,26 @@ export class Grid<A extends Answered> {
   /** The choices that may explain the present answer. */
   #suspects(): readonly Dimension<A>[] {
     const answer = this.#found(this.#base)
-    return answer === undefined ? [] : this.#dimensions.filter(({ shows }) => shows(answer))
+    return answer === undefined ? [] : this.#dimensions.filter((one) => isSuspect(one, answer))
   }
 
   async #changeEach(): Promise<void> {
-    const suspects = this.#suspects()
     const answer = this.#found(this.#base)
-    // An answer that these choices do not explain may still change with one of them; others have been tried.
-    if (!this.works && (suspects.length > 0 || answer === undefined || !isCertain(answer))) return
+    if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
     for (const dimension of this.#dimensions) {
-      // All of their combinations have been tried.
-      if (suspects.includes(dimension)) continue
+      // A reading that was not got past tells nothing beside another.
+      if (!isPast(dimension, answer)) continue
       for (const reading of dimension.readings) {
-        if (reading === this.#base[dimension.id] || this.#refusal(dimension, reading)) continue
-        await this.#ask({ ...this.#base, [dimension.id]: reading })
+        if (reading === this.#base[dimension.id] || this.#lastOf(dimension.id, reading) !== -1) continue
+        await this.#send({ ...this.#base, [dimension.id]: reading })
       }
     }
   }
 
-  /** Asks once more for what worked, where refusals came after it. */
+  /** Asks once more for what worked, where refusals came after it that nothing else bears out. */
   async #confirm(): Promise<void> {
     if (this.#settings.confirms !== true || !this.works) return
-    if (this.#trusted().length === this.#seen.length) return
+    if (this.#seen.every((_one, at) => this.#counts(at))) return
     await this.#send(this.#base)
   }
 
@@ -155,26 +159,46 @@ export class Grid<A extends Answered> {
     return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
   }
 
+  /** Where the base was first answered. */
+  get #baseAt(): number {
+    return this.#seen.findIndex((one) => keyOf(one.combination) === keyOf(this.#base))
+  }
+
+  /** Where the base with this reading was last answered, since the base itself was; -1 where it was not. */
+  #lastOf(id: string, reading: string): number {
+    const wanted = keyOf({ ...this.#base, [id]: reading })
+    const start = this.#baseAt
+    return this.#seen.findLastIndex(({ combination }, at) => at > start && keyOf(combination) === wanted)
+  }
+
   /**
-   * What counts: what came before the last certain answer. A limit, a firewall or a token that has run out refuses
-   * whatever is asked from then on, and must not be taken for the effect of a choice.
+   * Whether an answer counts: what came before the last certain one does. A limit, a firewall or a token that has run out
+   * refuses whatever is asked from then on, and must not be taken for the effect of a choice. So does what the same
+   * request was answered with before the base was.
    */
-  #trusted(): readonly Seen<A>[] {
-    const last = this.#seen.findLastIndex(({ answer }) => isCertain(answer))
-    return this.#seen.slice(0, last + 1)
+  #counts(at: number): boolean {
+    const last = this.#seen.findLastIndex(
+      ({ answer }) => answer.kind === 'works' || this.#dimensions.some((one) => isPast(one, answer)),
+    )
+    const seen = this.#seen[at]
+    if (at <= last || seen === undefined) return at <= last
+    return this.#seen
+      .slice(0, this.#baseAt)
+      .some(
+        ({ combination, answer }) =>
+          keyOf(combination) === keyOf(seen.combination) && answer.says === seen.answer.says,
+      )
   }
 
   #judge(dimension: Dimension<A>, reading: string): Judgement {
-    const { id, differs } = dimension
-    const chosen = this.#base[id] ?? ''
-    const refusal = this.#refusal(dimension, reading)
-    if (refusal !== undefined) return { reading, says: 'refused', evidence: refusal }
-    const answer = this.#found(this.#base)
-    const combination = keyOf({ ...this.#base, [id]: reading })
-    const other = this.#trusted().find((one) => keyOf(one.combination) === combination)?.answer
+    const { id, shows, differs } = dimension
     const unclear = (evidence: string): Judgement => ({ reading, says: 'unclear', evidence })
-    if (answer === undefined || other === undefined) return unclear(this.#whyUnseen())
-    const pair = `${chosen} was answered with ${answer.says}, ${reading} with ${other.says}`
+    const at = this.#lastOf(id, reading)
+    const answer = this.#found(this.#base)
+    const other = this.#seen[at]?.answer
+    if (answer === undefined || other === undefined || !this.#counts(at)) return unclear(this.#whyUnseen())
+    const pair = `${this.#base[id] ?? ''} was answered with ${answer.says}, ${reading} with ${other.says}`
+    if (isPast(dimension, answer) && shows(other)) return { reading, says: 'refused', evidence: `${pair}.` }
     if (answer.kind !== 'works' || other.kind !== 'works')
       return unclear(`${pair}, which tells nothing of this choice.`)
     const difference = differs?.(answer, other)
@@ -187,26 +211,19 @@ export class Grid<A extends Answered> {
     if (answer === undefined || answer.kind === 'works') return 'The probe ended before it could be told.'
     return `Nothing that was tried works: the last answer is ${answer.says}.`
   }
-
-  /** Two requests that differ in this choice alone, of which this reading was refused as a wrong one is. */
-  #refusal({ id, shows }: Dimension<A>, reading: string): string | undefined {
-    const chosen = this.#base[id] ?? ''
-    const trusted = this.#trusted()
-    for (const { combination, answer } of trusted) {
-      if (combination[id] !== reading || !shows(answer)) continue
-      const twin = keyOf({ ...combination, [id]: chosen })
-      const other = trusted.find((one) => keyOf(one.combination) === twin)?.answer
-      if (other !== undefined && tells(other) && !shows(other))
-        return `${chosen} was answered with ${other.says}, ${reading} with ${answer.says}.`
-    }
-    return undefined
-  }
 }
 
-/** Whether an answer shows that the service still looks at what it is asked: it worked, or a code tells what did not. */
-function isCertain(answer: Answered): boolean {
-  if (answer.kind === 'works') return true
-  return answer.kind === 'refused' && answer.code !== undefined && !isFailure(answer)
+/** Whether an answer may come of a wrong choice. */
+function isSuspect<A extends Answered>({ shows, mayShow }: Dimension<A>, answer: A): boolean {
+  return shows(answer) || mayShow?.(answer) === true
+}
+
+/** Whether an answer shows that a choice was got past: it worked, or its code can only come afterwards. */
+function isPast<A extends Answered>(dimension: Dimension<A>, answer: A): boolean {
+  if (isSuspect(dimension, answer)) return false
+  if (answer.kind !== 'refused') return answer.kind === 'works'
+  const { code } = answer
+  return code !== undefined && dimension.pastCodes?.includes(code) === true && !isFailure(answer)
 }
 
 /** Whether an answer says anything of the request. */

@@ -59,11 +59,16 @@ export function emptinessOf(one: ListAnswer, other: ListAnswer): string | undefi
   return isTelling ? undefined : 'a list without records may be the answer to anything'
 }
 
-/** Why two lists are not of the same instruments. */
+/** How much of each of two lists must stand in the other: a few instruments may come and go between two requests. */
+const nearlyAll = 0.9
+
+/** Why two lists are not of nearly the same instruments. */
 export function differenceOf(one: ListAnswer, other: ListAnswer): string | undefined {
   if (one.kind !== 'works' || other.kind !== 'works') return undefined
-  const shared = [...one.data.instruments].some((instrument) => other.data.instruments.has(instrument))
-  return shared ? undefined : 'the lists have no instrument in common, and only you know which is meant'
+  const [mine, others] = [one.data.instruments, other.data.instruments]
+  const shared = [...mine].filter((instrument) => others.has(instrument)).length
+  if (shared >= nearlyAll * Math.max(mine.size, others.size)) return undefined
+  return `the lists differ, with ${shared} of their instruments in both, and only you know which is meant`
 }
 
 /** Whether records came. */

@@ -39,9 +39,15 @@ export async function findTokens(
   return tokens
 }
 
+/** What services answer to a wrong name or password. */
+const credentialsRefused: ReadonlySet<number> = new Set([400, 401, 403, 422])
+
 function refusedLogin(status: number | undefined, says: string): Stop {
-  if (status === 401) return new Stop('login answered 401. Check the username and the password.')
-  if (status === 404) return new Stop('login answered 404. Check the base address.')
+  const checking = (what: string): Stop => new Stop(`login answered ${status}. Check ${what}.`)
+  if (status !== undefined && status >= 300 && status <= 399)
+    return checking('the base address, and whether it begins with https')
+  if (status === 404) return checking('the base address')
+  if (status !== undefined && credentialsRefused.has(status)) return checking('the username and the password')
   return new Stop(`login was answered with ${says}.`)
 }
 
@@ -49,14 +55,25 @@ const mostShown = 12
 /** What a service calls a member. Anything else, or longer, might be a secret that stands where a name should. */
 const memberName = /^[A-Za-z_][\w-]{0,23}$/
 
-/** The pointers of the texts in the answer, one of which may be the token: never the texts themselves. */
-export function textsIn(body: string): string {
+/** No word of a message: one text without spaces, of some length. */
+const mayBeToken = /^\S{8,}$/
+
+/** What is said of an answer without a token: it names the places of its texts, never the texts themselves. */
+export function withoutToken(body: string, own: string | undefined): Stop {
   const answer = parsed(body)
   const texts = new Set<string>()
   collectTexts(answer, texts)
   const isShown = (name: string): boolean => memberName.test(name) && !texts.has(name)
   const found = pointersTo(answer, '', 3, isShown).slice(0, mostShown)
-  return found.length === 0 ? 'It is no JSON object with texts.' : `It has texts at ${found.join(', ')}.`
+  const check = 'Check the username and the password.'
+  if (found.length === 0)
+    return new Stop(
+      `${check} The login was answered, but with no token: its answer is no JSON object with texts.`,
+    )
+  const isLikely = [...texts].some((text) => mayBeToken.test(text))
+  return new Stop(
+    `${isLikely ? '' : `${check} `}The login brought no token. Its answer has none where ${own ?? 'a reading has it'}. It has texts at ${found.join(', ')}. Should one of them be the token, give its place with --login-token.`,
+  )
 }
 
 function pointersTo(

@@ -5,11 +5,10 @@ import type { MarketDataOptions } from '../../market-data/index.js'
 import { showsAs } from './answered.js'
 import { Grid, gridLimit, type Dimension } from './grid.js'
 import { askForList, differenceOf, emptinessOf, hasRecords, isEmptyList, type ListAnswer } from './listed.js'
-import { findTokens, textsIn, tokenReadings, type Tokens } from './login.js'
+import { findTokens, tokenReadings, withoutToken, type Tokens } from './login.js'
 import { planned, planOf, type Plan } from './plan.js'
 import type { Probe } from './probe.js'
 import type { Sender } from './sender.js'
-import { Stop } from './stop.js'
 import { both, settled, undetermined, type Verdict, type WireVerdicts } from './verdict.js'
 
 export interface MarketDataSettings {
@@ -37,7 +36,6 @@ export class MarketDataProbe implements Probe {
   readonly left = []
   readonly #settings: MarketDataSettings
   readonly #options: MarketDataOptions
-  #sender: Sender | undefined
   #tokens: Tokens | undefined
   #grid: Grid<ListAnswer> | undefined
 
@@ -52,12 +50,11 @@ export class MarketDataProbe implements Probe {
   }
 
   async run(sender: Sender): Promise<void> {
-    this.#sender = sender
     const readings = tokenReadings(this.#settings.loginToken)
     this.#tokens = await findTokens(this.#options, readings, sender)
     const places = distinct(this.#tokens)
     const [loginToken = ''] = places
-    if (loginToken === '') throw new Stop(`The login brought no token. ${this.#placesSeen(sender)}`)
+    if (loginToken === '') throw withoutToken(sender.loginText, this.#settings.loginToken)
     const dimensions: Dimension<ListAnswer>[] = inList.map((id) => dimensionOf(id))
     // Where several places have different tokens, the list shows which of them is taken.
     if (places.length > 1) dimensions.push(tokenDimension(places))
@@ -88,9 +85,8 @@ export class MarketDataProbe implements Probe {
   #loginToken(): Verdict {
     const places = [...(this.#tokens?.keys() ?? [])]
     const [place] = places
-    if (this.#tokens === undefined || this.#sender === undefined)
-      return undetermined('The login was not answered.')
-    if (place === undefined) return undetermined(this.#placesSeen(this.#sender))
+    if (this.#tokens === undefined || place === undefined)
+      return undetermined('The login brought no answer with a token.')
     // A page that says no may pass for a bare token: only one that was taken counts.
     if (this.#grid?.answers.some(hasRecords) !== true)
       return undetermined(`A text stands where ${places.join(' and ')} has the token, but it was not taken.`)
@@ -98,11 +94,6 @@ export class MarketDataProbe implements Probe {
     if (places.length > 1)
       return both(places, `The same token stands where ${places.join(' and ')} has it, and it was taken.`)
     return settled(place, `A token stands where ${place} has it and nowhere else, and it was taken.`)
-  }
-
-  #placesSeen({ loginText }: Sender): string {
-    const wanted = this.#settings.loginToken ?? 'a reading has it'
-    return `Its answer has no token where ${wanted}. ${textsIn(loginText)} Should one of them be the token, give its place with --login-token.`
   }
 
   #nonFiniteNumbers(): Verdict {
@@ -136,13 +127,14 @@ export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginTo
 function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
   const choice = choices[id]
   const readings = safestFirst(choice)
-  const isRefused = showsAs(choice.shows)
-  if (id !== 'futOptInstId') return { id, readings, shows: isRefused, differs: emptinessOf }
+  const isOfRecords = id === 'futOptInstId' || id === 'omittedOInfo'
   return {
     id,
     readings,
-    shows: (answer) => isRefused(answer) || isEmptyList(answer),
-    differs: (one, other) => emptinessOf(one, other) ?? differenceOf(one, other),
+    shows: showsAs(choice.shows),
+    // A quiet day has no records either.
+    ...(id === 'futOptInstId' && { mayShow: isEmptyList }),
+    differs: (one, other) => emptinessOf(one, other) ?? (isOfRecords ? differenceOf(one, other) : undefined),
   }
 }
 

@@ -49,7 +49,7 @@ export function planPayments(
     says: 'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
   })
   const charges = planned(operations.fetchPcfDetails, {
-    atMost: placesOf(settings).length + (creates && waits ? 2 : 0),
+    atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
     says: `Asks for charges with ${token} at each place.`,
   })
@@ -67,6 +67,11 @@ export function planPayments(
 export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
   const known = Object.keys(choices.pcfOperation.readings).toReversed()
   return pcfOperation === undefined ? known : [...known, textOf(pcfOperation)]
+}
+
+/** Each place, and those that were refused once more. */
+export function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
+  return 2 * placesOf(settings).length - 1
 }
 
 /** The user's own operation as the id of a reading. */

@@ -5,13 +5,14 @@
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../generated/ambiguities/payments.js'
 import { createPaymentsClient, parseAssume, type PaymentsOptions } from '../../payments/index.js'
-import { ask, showsAsAny, type Answered } from './answered.js'
+import { ask, showsAs, showsAsAny, type Answered } from './answered.js'
 import { Grid, type Combination, type Dimension } from './grid.js'
 import {
   inOrder,
   lifetimeMs,
   mayCreate,
   mostOrders,
+  mostPlaces,
   needsWrites,
   placesOf,
   textOf,
@@ -81,7 +82,7 @@ export class PaymentsProbe implements Probe {
       await this.#orders.run()
     }
     this.#charges = new Grid<Answered>([chargesDimension(this.#settings)], (one) => this.#ask(one, sender), {
-      atMost: placesOf(this.#settings).length,
+      atMost: mostPlaces(this.#settings),
     })
     await this.#charges.run()
     if (this.#settings.waits && this.#charges.works) await this.#waitForExpiry(this.#charges.base, sender)
@@ -98,7 +99,9 @@ export class PaymentsProbe implements Probe {
 
   #inOrder(id: (typeof inOrder)[number]): Verdict {
     const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
+    const isSignature = showsAs(choices.signatureCanonicalForm.shows)
     if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
+    if (this.#orders?.answers.some(isSignature) !== true) return verdict
     return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
   }
 
@@ -202,8 +205,14 @@ function clockVerdict(answer: Answered): Verdict {
 
 function orderDimension(id: (typeof inOrder)[number]): Dimension<Answered> {
   const { readings, shows } = choices[id]
-  const looks = id === 'amountForm' ? [shows, malformed] : [shows]
-  return { id, readings: Object.keys(readings), shows: showsAsAny(looks) }
+  const isAmount = id === 'amountForm'
+  return {
+    id,
+    readings: Object.keys(readings),
+    shows: showsAsAny(isAmount ? [shows, malformed] : [shows]),
+    // The amount of a body whose signature is wrong is of no interest.
+    pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
+  }
 }
 
 function chargesDimension(settings: PaymentsSettings): Dimension<Answered> {
@@ -211,5 +220,7 @@ function chargesDimension(settings: PaymentsSettings): Dimension<Answered> {
     id: 'pcfOperation',
     readings: placesOf(settings),
     shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),
+    // Whoever knows a token for none has found it.
+    pastCodes: [tokenRefused],
   }
 }

@@ -3,20 +3,26 @@ import type { Asked } from './arguments.js'
 import type { ProbeReport } from './probe.js'
 import { assumeOf, type Finding } from './verdict.js'
 
-export function planText({ api, baseUrl, plan }: Asked): string {
+export function planText({ api, baseUrl, plan, stagingWord }: Asked): string {
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, says }) => [
     `  ${method} ${path} (${operationId})`,
     `    ${says} At most ${atMost}; changes ${changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [
-    `Plan for ${api} at ${baseUrl}:`,
+    `Plan for ${api} at ${baseUrl}${stagingWord === undefined ? '' : `, taken for staging because of '${stagingWord}'`}:`,
     ...requests,
     ...(open.length === 0 ? [] : ['It cannot settle:', ...open]),
   ].join('\n')
 }
 
-export function reportText(api: string, { findings, sent, left, stopped }: ProbeReport): string {
+/** Whether it had to stop before it learnt anything. */
+export function learntNothing({ findings, stopped }: ProbeReport): boolean {
+  return stopped !== undefined && findings.every(({ finding }) => finding === 'undetermined')
+}
+
+export function reportText(api: string, report: ProbeReport): string {
+  const { findings, sent, left, stopped } = report
   const total = Object.values(sent).reduce((sum, count) => sum + count, 0)
   const each = Object.entries(sent).map(([operationId, count]) => `${operationId} ${count}`)
   return [
@@ -24,7 +30,8 @@ export function reportText(api: string, { findings, sent, left, stopped }: Probe
     '',
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
     ...(left.length === 0 ? [] : [`These orders are there now, or may be: ${left.join(', ')}.`]),
-    ...(stopped === undefined ? [] : [`It ended early. ${stopped.reason}`]),
+    // Where nothing was learnt, that is what the command fails with.
+    ...(stopped === undefined || learntNothing(report) ? [] : [`It ended early. ${stopped.reason}`]),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-/** Whether an address is one to try things at. */
+/** Whether an address is one to try things at, and by what. */
 import { isIP } from 'node:net'
 
 /** As a part of a word: `securestage`. */
@@ -7,19 +7,22 @@ const parts = /staging|stage|sandbox/
 const words = new Set(['test', 'uat', 'dev'])
 
 /**
- * Whether a host is this machine, or says of itself that it is not production. Its last label is only looked at where it
- * is no public domain, since there are shops under .dev.
+ * The word by which a host is this machine, or says of itself that it is not production; `undefined` where it has none. Its
+ * last label is only looked at where it is no public domain, since there are shops under .dev.
  */
-export function looksLikeStaging(baseUrl: string): boolean {
+export function stagingWord(baseUrl: string): string | undefined {
   const { hostname } = new URL(baseUrl)
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) !== 0) return address === '::1' || address.startsWith('127.')
+  if (isIP(address) !== 0) return address === '::1' || address.startsWith('127.') ? address : undefined
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   const last = labels.at(-1) ?? ''
-  if (last === 'localhost' || last === 'test') return true
-  return labels.slice(0, -1).some(saysSo)
+  if (last === 'localhost' || last === 'test') return last
+  return labels
+    .slice(0, -1)
+    .map(wordIn)
+    .find((word) => word !== undefined)
 }
 
-function saysSo(label: string): boolean {
-  return parts.test(label) || label.split(/[^a-z]+/).some((word) => words.has(word))
+function wordIn(label: string): string | undefined {
+  return parts.exec(label)?.[0] ?? label.split(/[^a-z]+/).find((word) => words.has(word))
 }

@@ -149,6 +149,7 @@ describe('lacuna probe market-data', () => {
     })
     expect(code).toBe(1)
     expect(stderr).toBe('Nothing could be learnt. login answered 401. Check the username and the password.\n')
+    expect((stdout + stderr).split('login answered 401')).toHaveLength(2)
     expect(stdout + stderr).not.toContain('planted-password')
     expect(existsSync(out)).toBe(false)
   })

@@ -143,8 +143,23 @@ describe('wrong credentials', () => {
     const settings = { ...settingsOf['margin-wallet'], signer: hmac('wrong') }
     const report = await probed('margin-wallet', createMock(), { settings })
     expect(settledIn(report)).toEqual({ parameterLocation: 'query' })
-    expect(report.findings[1]?.evidence).toContain('Check the secret.')
+    expect(report.findings[1]?.evidence).toContain('Check the API secret.')
   })
+
+  it.each([-1100, -1003])(
+    'an API secret, where one encoding is answered with %i before signatures are looked at: it stays open',
+    async (code) => {
+      const mock = createMock()
+      const settings = { ...settingsOf['margin-wallet'], signer: hmac('wrong') }
+      const fetch: Fetch = (url, init) =>
+        init.method === 'GET' && url.includes('+')
+          ? Promise.resolve(Response.json({ code, msg: 'No.' }, { status: 400 }))
+          : mock.fetch(url, init)
+      const report = await probed('margin-wallet', mock, { settings, fetch })
+      expect(settledIn(report)).toEqual({ parameterLocation: 'query' })
+      expect(report.findings[1]?.evidence).toContain('Check the API secret.')
+    },
+  )
 
   it('a clock that goes wrong: nothing is found', async () => {
     const mock = createMock()
@@ -154,6 +169,34 @@ describe('wrong credentials', () => {
     expect(settledIn(report)).toEqual({})
     expect(report.stopped?.reason).toContain('Check the clock')
   })
+})
+
+describe('a login', () => {
+  const reportOf = (status: number, body = '{}', headers = {}): Promise<ProbeReport> =>
+    probed('market-data', createMock(), { fetch: answering(status, headers, body) })
+
+  it.each([301, 302, 307, 308])('that answers %i: check the address', async (status) => {
+    const { stopped } = await reportOf(status, '', { location: 'https://elsewhere.example' })
+    expect(stopped?.reason).toBe(
+      `login answered ${status}. Check the base address, and whether it begins with https.`,
+    )
+  })
+
+  it.each([400, 401, 403, 422])('that answers %i: check name and password', async (status) => {
+    const { stopped } = await reportOf(status)
+    expect(stopped?.reason).toBe(`login answered ${status}. Check the username and the password.`)
+  })
+
+  it.each(['{}', '{"ok":false}', '{"message":"no such user here"}', '{"state":"failed"}'])(
+    'that answers %s: check name and password first',
+    async (body) => {
+      const { stopped, findings } = await reportOf(200, body)
+      expect(stopped?.reason).toMatch(/^Check the username and the password\. /)
+      expect(stopped?.reason.includes('--login-token')).toBe(/:"/.test(body))
+      const row = findings.find(({ ambiguity }) => ambiguity === 'loginToken')
+      expect(row?.evidence).toBe('The login brought no answer with a token.')
+    },
+  )
 })
 
 describe('an order that may be there', () => {

@@ -1,5 +1,14 @@
 /** The parts of a probe that are worth a look of their own. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,25 +16,26 @@ import type { Answered } from '../../../src/tools/probe/answered.js'
 import { askedBy } from '../../../src/tools/probe/arguments.js'
 import { openAssumeFile, writeAssume } from '../../../src/tools/probe/assume-file.js'
 import { Grid, gridLimit, type Combination, type Dimension } from '../../../src/tools/probe/grid.js'
-import { looksLikeStaging } from '../../../src/tools/probe/staging.js'
+import { planText } from '../../../src/tools/probe/print.js'
+import { stagingWord } from '../../../src/tools/probe/staging.js'
 import { UsageError } from '../../../src/tools/usage.js'
 
 describe('an address', () => {
   it.each([
-    'https://securestage.pay.example',
-    'https://securegw-stage.pay.example',
-    'https://staging.example',
-    'https://api.sandbox.example',
-    'https://test.pay.example',
-    'https://pay-test2.example',
-    'https://uat.pay.example',
-    'https://dev1.pay.example',
-    'http://localhost:4010',
-    'http://pay.localhost',
-    'http://127.0.0.1:4010',
-    'http://[::1]:4010',
-    'https://pay.test',
-  ])('%s looks like staging', (address) => expect(looksLikeStaging(address)).toBe(true))
+    ['https://securestage.pay.example', 'stage'],
+    ['https://securegw-stage.pay.example', 'stage'],
+    ['https://staging.example', 'staging'],
+    ['https://api.sandbox.example', 'sandbox'],
+    ['https://test.pay.example', 'test'],
+    ['https://pay-test2.example', 'test'],
+    ['https://uat.pay.example', 'uat'],
+    ['https://dev1.pay.example', 'dev'],
+    ['http://localhost:4010', 'localhost'],
+    ['http://pay.localhost', 'localhost'],
+    ['http://127.0.0.1:4010', '127.0.0.1'],
+    ['http://[::1]:4010', '::1'],
+    ['https://pay.test', 'test'],
+  ])('%s looks like staging because of %s', (address, word) => expect(stagingWord(address)).toBe(word))
 
   it.each([
     'https://secure.pay.example',
@@ -35,7 +45,7 @@ describe('an address', () => {
     'https://pay.example/staging',
     'https://10.0.0.1',
     'https://8.8.8.8',
-  ])('%s does not', (address) => expect(looksLikeStaging(address)).toBe(false))
+  ])('%s does not', (address) => expect(stagingWord(address)).toBeUndefined())
 })
 
 describe('the arguments', () => {
@@ -89,6 +99,13 @@ describe('the arguments', () => {
     vi.unstubAllEnvs()
   })
 
+  it('that let transactions be created say by which word the host passes for staging', () => {
+    const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
+    expect(planText(askedBy(writing))).toContain("taken for staging because of 'test'")
+    expect(planText(askedBy(ofPayments))).not.toContain('staging')
+    expect(planText(askedBy([...writing, '--production']))).not.toContain('staging')
+  })
+
   it('ask for the merchant key only where transactions may be created', () => {
     const args = [...ofPayments, '--allow-writes', 'initiateTransaction']
     expect(askedBy(args).secretNames).toEqual(['LACUNA_MERCHANT_KEY'])
@@ -130,6 +147,29 @@ describe('a file of choices', () => {
       'could not be written (ENOENT)',
     )
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('keeps what another probe wrote meanwhile, and the mode', () => {
+    const path = join(folder, 'assume.json')
+    writeFileSync(path, '{}')
+    chmodSync(path, 0o640)
+    const file = openAssumeFile(path)
+    writeFileSync(path, '{"payments":{"tokenClock":"issue"}}')
+    writeAssume(file, 'market-data', { pathCase: 'DATA' })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      payments: { tokenClock: 'issue' },
+      'market-data': { pathCase: 'DATA' },
+    })
+    expect(statSync(path).mode & 0o777).toBe(0o640)
+  })
+
+  it('is left alone where it has become none meanwhile', () => {
+    const path = join(folder, 'assume.json')
+    const file = openAssumeFile(path)
+    writeFileSync(path, '{"cut')
+    expect(() => writeAssume(file, 'payments', { tokenClock: 'issue' })).toThrow('Nothing was written')
+    expect(readFileSync(path, 'utf8')).toBe('{"cut')
+    expect(readdirSync(folder)).toEqual(['assume.json'])
   })
 
   it('is written where a link leads, and the link stays', () => {
@@ -205,8 +245,42 @@ describe('a grid', () => {
       })
       expect(grid.verdict('x')).toMatchObject({ reading: 'b' })
       expect(grid.verdict('y')).toMatchObject({ reading: 'b' })
-      expect(asked).toHaveLength(3)
+      // The way (3); each of the two that were refused on it once more; and what worked.
+      expect(asked).toHaveLength(6)
     }
+  })
+
+  it('doubts a refusal on the way until it is repeated', async () => {
+    const dimensions = [dimension('x', 404)]
+    const once = (status: number) => {
+      let count = 0
+      return ({ x }: Combination): Answered =>
+        (count += 1) === 1 ? refused(404) : x === 'a' ? refused(status) : fine
+    }
+    expect((await run(dimensions, once(404))).grid.verdict('x')).toMatchObject({ reading: 'b' })
+    expect((await run(dimensions, once(415))).grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+    let count = 0
+    const byChance = await run(dimensions, () => ((count += 1) === 1 ? refused(404) : fine))
+    expect(byChance.grid.verdict('x')).toMatchObject({ finding: 'both' })
+  })
+
+  it('looks further for what may be the effect of a choice, and settles nothing by it', async () => {
+    const empty: Answered = { kind: 'works', data: undefined, says: 'nothing' }
+    const suspected = { ...dimension('x', 404), mayShow: (answer: Answered) => answer === empty }
+    const further = await run([suspected], ({ x }) => (x === 'a' ? empty : fine))
+    expect(further.grid.base).toEqual({ x: 'b' })
+    expect(further.grid.verdict('x').finding).not.toBe('reading')
+    const refusing = await run([suspected], ({ x }) => (x === 'a' ? empty : refused(404)))
+    expect(refusing.grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+  })
+
+  it('takes a code for a sign that a choice was got past only where the choice names it', async () => {
+    const withCode: Answered = { kind: 'refused', code: '7', says: 'code 7' }
+    const answer = ({ x }: Combination): Answered => (x === 'a' ? refused(404) : withCode)
+    const { grid } = await run([dimension('x', 404)], answer)
+    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
+    const named = await run([{ ...dimension('x', 404), pastCodes: ['7'] }], answer)
+    expect(named.grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'b' })
   })
 
   it('asks once more for what worked where refusals came last, and doubts them where it no longer works', async () => {

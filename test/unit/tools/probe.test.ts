@@ -27,14 +27,15 @@ import {
 
 /**
  * Market data: a login; then at most a wrong path (1), a wrong prefix (1) and the four forms of two choices that both
- * show as 400, since the third begins with the form that every truth takes; then its other form (1) and what worked once
- * more (1). Payments: three transactions settle two choices of two readings; both places, a second use of a token and one
- * use after the wait. Margin and wallet: both readings of both choices.
+ * show as 400, since the third begins with the form that every truth takes; then a change of each of the five and what
+ * worked once more (1). Payments: three transactions settle two choices of two readings, with a wrong form of the
+ * signature once more; both places with the wrong one once more, a second use of a token and one use after the wait.
+ * Margin and wallet: both readings of both choices, with one of them once more.
  */
 const mostRequests: Readonly<Record<ProbedApi, number>> = {
-  'market-data': 1 + (1 + 1 + 4 + 1 + 1),
-  payments: 3 + (2 + 1 + 1),
-  'margin-wallet': 2 + 2,
+  'market-data': 1 + (1 + 1 + 4 + 5 + 1),
+  payments: 4 + (3 + 1 + 1),
+  'margin-wallet': 3 + 3,
 }
 
 describe.each(probedApis)('a probe of %s', (api) => {
@@ -132,13 +133,62 @@ describe('a service of market data', () => {
       return isOther ? new Response(change(await answer.text()), answer) : answer
     }
 
-  it.each([
-    ['1', '2'],
-    ['2', '1'],
-  ])('that has no records for instrument type %s has those of %s', async (empty, full) => {
+  it.each([1, 2])('that has no records for instrument type %i may have a quiet day', async (empty) => {
     const mock = createMock()
-    const fetch = answering(mock.fetch, Number(empty), () => '[]')
-    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ futOptInstId: full })
+    const fetch = answering(mock.fetch, empty, () => '[]')
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).not.toHaveProperty('futOptInstId')
+    expect(found).toMatchObject({ pathCase: 'Data', requestNumberForm: 'integer' })
+  })
+
+  it.each([400, 404, 401])(
+    'that answers its first list with %i by chance has nothing wrong said',
+    async (status) => {
+      const mock = createMock()
+      const other = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
+      let lists = 0
+      const fetch: Fetch = async (url, init) => {
+        if (url.endsWith('/Users/Login')) return mock.fetch(url, init)
+        // Letter case and prefix are taken in either form, so that the search can get past the first answer.
+        const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})) }
+        const token = headers['authorization']?.replace(/^Bearer /, '') ?? ''
+        const asked = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
+        return (lists += 1) === 1
+          ? new Response('{}', { status })
+          : other(url.replace('/DATA/', '/Data/'), asked)
+      }
+      const found = settledIn(await probed('market-data', mock, { fetch }))
+      expect(found).toMatchObject({
+        pathCase: 'both',
+        authorizationPrefix: 'both',
+        requestNumberForm: 'integer',
+      })
+      expect(found).not.toHaveProperty('futOptInstId')
+    },
+  )
+
+  it.each([
+    ['futOptInstId', /"instId":1/, 5, 'both'],
+    ['futOptInstId', /"instId":1/, 15, undefined],
+    ['omittedOInfo', /oInfo/, 5, 'both'],
+    ['omittedOInfo', /oInfo/, 15, undefined],
+  ])('whose lists for %s, by %s, differ in %i of 100 instruments', async (id, isLess, gone, finding) => {
+    const mock = createMock()
+    const hundred = (text: string): readonly object[] => {
+      const [record] = JSON.parse(text) as readonly object[]
+      return Array.from({ length: 100 }, (_, at) => ({ ...record, InstrumentName: `I${at}` }))
+    }
+    const fetch: Fetch = async (url, init) => {
+      const [, asked] = rewriting(/"instId":1/, '"instId":2')(url, init)
+      const answer = await mock.fetch(url, asked)
+      if (!answer.ok || url.endsWith('/Users/Login')) return answer
+      const isOther = typeof init.body === 'string' && isLess.test(init.body)
+      return Response.json(hundred(await answer.text()).slice(isOther ? gone : 0))
+    }
+    const report = await probed('market-data', mock, { fetch })
+    expect(settledIn(report)[id]).toBe(finding)
+    const { evidence } = report.findings.find(({ ambiguity }) => ambiguity === id) ?? {}
+    expect(evidence?.includes('the lists differ')).toBe(finding === undefined)
   })
 
   it('with other instruments for the other type leaves it to the user which is meant', async () => {
@@ -147,7 +197,7 @@ describe('a service of market data', () => {
     const { findings } = await probed('market-data', mock, { fetch })
     const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
     expect(finding).toMatchObject({ finding: 'undetermined' })
-    expect(finding?.evidence).toContain('no instrument in common')
+    expect(finding?.evidence).toContain('the lists differ, with 0 of their instruments in both')
   })
 
   it('that refuses an oInfo of 0 has it left out', async () => {
@@ -264,6 +314,40 @@ describe('a service of payments', () => {
     expect(findings.find(({ ambiguity }) => ambiguity === 'tokenClock')?.evidence).toContain('--wait')
   })
 
+  it('that says of a place first 400 and then that it does not know yet is not said to have it', async () => {
+    const mock = createMock()
+    const info = { resultStatus: 'U', resultCode: '00000900', resultMsg: 'System error' }
+    const fetch: Fetch = async (url) =>
+      url.includes('?')
+        ? Response.json({ head: {}, body: { resultInfo: info } })
+        : new Response('<html>', { status: 400, headers: { 'content-type': 'text/html' } })
+    expect(settledIn(await probed('payments', mock, { fetch, settings: readOnly }))).toEqual({})
+  })
+
+  it.each([
+    ['F', { pcfOperation: 'withQuery' }],
+    ['U', {}],
+  ])(
+    'whose code for a token stands beside the status %s shows a place by it, or not',
+    async (resultStatus, found) => {
+      const answer = (resultCode: string, status: string): Response =>
+        Response.json({ head: {}, body: { resultInfo: { resultStatus: status, resultCode, resultMsg: '' } } })
+      const fetch: Fetch = async (url) =>
+        url.includes('?') ? answer('1006', resultStatus) : answer('1007', 'F')
+      expect(settledIn(await probed('payments', createMock(), { fetch, settings: readOnly }))).toEqual(found)
+    },
+  )
+
+  it('whose orders fail for another reason gets no advice on the key', async () => {
+    const evidenceOf = async (status: number): Promise<string> => {
+      const fetch: Fetch = async () => new Response('{}', { status })
+      const { findings } = await probed('payments', createMock(), { fetch })
+      return findings.find(({ ambiguity }) => ambiguity === 'amountForm')?.evidence ?? ''
+    }
+    expect(await evidenceOf(404)).not.toContain('merchant key')
+    expect(await evidenceOf(401)).toContain('Check that the mid and the merchant key belong together.')
+  })
+
   it('with another key has its signatures left open', async () => {
     const settings = { ...settingsOf.payments, merchantKey: 'another-key-1234' }
     const report = await probed('payments', createMock(), { settings })
@@ -280,7 +364,9 @@ describe('a service of margin and wallet', () => {
     const before = mock.state().marginWallet
     await probed('margin-wallet', mock)
     expect(mock.state().marginWallet).toEqual(before)
-    expect(mock.requests.filter(({ status }) => status === 200).map(({ method }) => method)).toEqual(['GET'])
+    expect(mock.requests.filter(({ status }) => status === 200).every(({ method }) => method === 'GET')).toBe(
+      true,
+    )
   })
 
   it('that takes either place of parameters and either encoding takes both', async () => {
