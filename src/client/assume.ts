@@ -2,6 +2,7 @@
 import { apis } from '../../generated/apis.js'
 import { isObject } from './checks.js'
 import { RequestError } from './errors.js'
+import { isMemberPointer } from './json-pointer.js'
 
 /** The user's own value for an operation that the documentation does not show. */
 export interface CustomOperation {
@@ -113,7 +114,7 @@ function refuse(id: string, message: string): never {
 function isCustom(form: NonNullable<Gap['custom']>['form'], value: unknown): boolean {
   switch (form) {
     case 'jsonPointer':
-      return typeof value === 'string' && /^(?:\/(?:[^~/]|~[01])*)+$/.test(value)
+      return typeof value === 'string' && isMemberPointer(value)
     case 'canonicalForm':
       return typeof value === 'function'
     case 'timeZone':

@@ -1,14 +1,23 @@
 /** What a JSON pointer (RFC 6901) leads to; `undefined` where there is nothing. */
 export function at(value: unknown, pointer: string): unknown {
+  return namesOf(pointer).reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+        ? Reflect.get(found, name)
+        : undefined,
+    value,
+  )
+}
+
+/** The names on the way that a JSON pointer goes. */
+export function namesOf(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (found, token) =>
-        typeof found === 'object' && found !== null && Object.hasOwn(found, token)
-          ? Reflect.get(found, token)
-          : undefined,
-      value,
-    )
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Whether a text is a JSON pointer to a member, not to the whole. */
+export function isMemberPointer(text: string): boolean {
+  return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text)
 }

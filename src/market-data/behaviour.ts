@@ -25,14 +25,11 @@ import { evidenceOf } from './evidence.js'
 import type { DecodedRecord } from './fields.js'
 import { findToken } from './login.js'
 import { NonFiniteError } from './numbers.js'
-import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime } from './time.js'
+import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime, timeZoneOf } from './time.js'
 import type { TokenKeeper } from './token.js'
 import { XmlError } from './xml/index.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>
-
-/** The zones of the readings of `futOptTimeZone`; any other value is the user's own zone. */
-const timeZones: Readonly<Record<string, string>> = { asiaKolkata: '+05:30', utc: '+00:00' }
 
 /** What stands before the token. */
 const prefixes: Readonly<Record<MarketDataReadings['authorizationPrefix'], string>> = {
@@ -40,7 +37,7 @@ const prefixes: Readonly<Record<MarketDataReadings['authorizationPrefix'], strin
   none: '',
 }
 
-const numberFields = ['sid', 'instId', 'rType']
+const numberFields: readonly string[] = choices.requestNumberForm.fields
 
 export class MarketDataBehaviour implements Behaviour {
   readonly #readings: MarketDataReadings
@@ -63,7 +60,7 @@ export class MarketDataBehaviour implements Behaviour {
     this.#tokens = tokens
     this.#clock = clock
     const { nonFiniteNumbers } = readings
-    const zone = timeZones[readings.futOptTimeZone] ?? readings.futOptTimeZone
+    const zone = timeZoneOf(readings.futOptTimeZone)
     const finish = (record: DecodedRecord): void => finishDates(record, zone)
     const settings = { decimals, nonFiniteNumbers, finish }
     this.#decoders = Object.fromEntries(

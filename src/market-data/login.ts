@@ -8,7 +8,7 @@ import { parseExactJson } from '../client/json.js'
 import { at } from '../client/json-pointer.js'
 
 /** Where the readings of `loginToken` look; the reading `plain` takes the whole body. */
-const pointers: Readonly<Record<string, string>> = {
+const pointers: Readonly<Record<Exclude<keyof typeof choices.loginToken.readings, 'plain'>, string>> = {
   accessToken: '/access_token',
   token: '/token',
   dataToken: '/data/token',
@@ -35,12 +35,17 @@ export function findToken(answer: Answer, reading: string, hint: Hint, attempts:
   if (body === undefined && !isPlain)
     throw new DecodeError('login was answered with a body that is no complete JSON.', details)
   const where =
-    reading === 'plain' ? 'the body is no bare token' : `there is no token at ${pointers[reading] ?? reading}`
+    reading === 'plain' ? 'the body is no bare token' : `there is no token at ${pointerOf(reading)}`
   const found = fitting(answer)
   const said = [`login was answered, but ${where}.`, members(body), found].filter((part) => part !== '')
   const isObject = typeof body === 'object' && body !== null
   const hints = found !== '' ? [hint] : isObject ? [credentialsFirst, hint] : [credentialsFirst]
   throw new DecodeError(said.join(' '), { ...details, hints })
+}
+
+/** Where a reading looks; any that is none of the registry is a pointer itself. */
+function pointerOf(reading: string): string {
+  return Object.entries(pointers).find(([id]) => id === reading)?.[1] ?? reading
 }
 
 /** Whether a body may be a bare token rather than a word that says what went wrong. */
@@ -51,7 +56,7 @@ function looksPlain(answer: Answer): boolean {
 function tokenIn(answer: Answer, reading: string): string | undefined {
   if (reading === 'plain') return plainToken(answer)
   if (formatOf(answer.mediaType, answer.text) !== 'json') return undefined
-  const token = at(parseOrNothing(answer.text), pointers[reading] ?? reading)
+  const token = at(parseOrNothing(answer.text), pointerOf(reading))
   return isToken(token) ? token : undefined
 }
 

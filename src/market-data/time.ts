@@ -1,4 +1,5 @@
 /** The dates and times of futures and options, whose month names may be short or full, in any letter case. */
+import type { choices } from '../../generated/ambiguities/market-data.js'
 
 const months = [
   'january',
@@ -88,13 +89,19 @@ function isMonth(text: string, name: string): boolean {
   return text === name || text === name.slice(0, 3) || (text === 'sept' && name === 'september')
 }
 
+/** The zones that the readings of `futOptTimeZone` name; any other value is a zone itself. */
+const timeZones: Readonly<Record<keyof typeof choices.futOptTimeZone.readings, string>> = {
+  asiaKolkata: '+05:30',
+  utc: '+00:00',
+}
+
+/** The zone of a reading of `futOptTimeZone`: an IANA name, or a fixed offset. */
+export function timeZoneOf(reading: string): string {
+  return Object.entries(timeZones).find(([id]) => id === reading)?.[1] ?? reading
+}
+
 /** Takes a time that was read as UTC for what a clock in the zone showed. */
 function inTimeZone(asUtc: number, timeZone: string): number {
-  const fixed = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone)
-  if (fixed) {
-    const minutes = Number(fixed[2]) * 60 + Number(fixed[3])
-    return asUtc - (fixed[1] === '-' ? -minutes : minutes) * 60_000
-  }
   // The offset depends on the instant that is sought: one correction settles it on either side of a change.
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(guess, timeZone)
@@ -105,7 +112,12 @@ const offsets = new Map<string, number>()
 const quarterHour = 900_000
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone) ?? []
+  if (sign !== undefined) {
+    const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
+    return sign === '-' ? -ahead : ahead
+  }
   const start = Math.floor(instant / quarterHour) * quarterHour
   const key = `${timeZone} ${start}`
   const known = offsets.get(key)

@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { apis } from '../../../generated/apis.js'
 import { operations } from '../../../generated/operations/payments.js'
 import type { CustomOperation } from '../../client/assume.js'
+import { isMemberPointer } from '../../client/json-pointer.js'
 import { errorCode } from '../../client/redact.js'
 import { hmac } from '../../margin-wallet/index.js'
 import { parseOperation } from '../own-operation.js'
@@ -62,7 +63,7 @@ function askedOfMarketData(args: readonly string[]): Asked {
   const values = parsed(args, { username: one, 'login-token': one })
   const username = required(values, 'username', process.env['LACUNA_USERNAME'])
   const loginToken = values['login-token']
-  if (loginToken !== undefined && !/^(?:\/(?:[^~/]|~[01])*)+$/.test(loginToken))
+  if (loginToken !== undefined && !isMemberPointer(loginToken))
     throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
   return {
     ...commonOf('market-data', values),

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
 import type { Reading } from '../service.js'
-import { at } from '../../../client/json-pointer.js'
+import { at, namesOf } from '../../../client/json-pointer.js'
 import type { MockCredentials } from '../../credentials.js'
 
 /** The published answer of the login, which says how long a token lives. */
@@ -47,10 +47,7 @@ export function loginAnswer(
 
 /** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
 function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
-  const names = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = namesOf(pointer)
   const last = names.at(-1) ?? ''
   // Made of entries, so that a member that is named __proto__ is one like any other.
   const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])

@@ -1,4 +1,5 @@
 /** What is wrong with the body of a data request where the documentation leaves its form open. */
+import { choices } from '../../../../generated/ambiguities/market-data.js'
 import type { Reading } from '../service.js'
 import { at } from '../../../client/json-pointer.js'
 
@@ -12,13 +13,10 @@ const numberForms: Readonly<Record<Reading<'requestNumberForm'>, NumberForm>> = 
   string: { type: 'string', says: 'as JSON strings of digits, in quotation marks' },
 }
 
-/** The fields of which the documentation shows both forms. */
-const numberFields = ['sid', 'instId', 'rType']
-
 /** What is wrong with the form of sid, instId and rType; `undefined` where nothing is. */
 export function faultOfNumbers(body: unknown, form: Reading<'requestNumberForm'>): string | undefined {
   const { type, says } = numberForms[form]
-  const wrong = numberFields.filter((name) => typeof at(body, `/${name}`) !== type)
+  const wrong = choices.requestNumberForm.fields.filter((name) => typeof at(body, `/${name}`) !== type)
   return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${says}.`
 }
 
