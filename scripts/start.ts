@@ -16,7 +16,7 @@ const { values } = parseArgs({
 try {
   const server = await serveAll(portFrom(values.port))
   console.log(
-    `Mock of all three interfaces: ${server.url}\nDocs, gaps included:           ${server.url}/docs/\n`,
+    `Mock of all three interfaces: ${server.url}\nDocs, ambiguities included:           ${server.url}/docs/\n`,
   )
   const rows = await runTour(server.url, demoCredentials, (row) => console.log(formatRow(row)))
   const complete = isComplete(rows)

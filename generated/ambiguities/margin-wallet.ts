@@ -63,8 +63,8 @@ export const choices = {
   }
 } as const satisfies ChoiceTable
 
-/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
-export interface MarginWalletGaps {
+/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface MarginWalletAmbiguities {
   readonly parameterLocation: 'query' | 'form'
   readonly percentEncoding: 'rfc3986' | 'form'
   readonly enabledType: 'boolean' | 'text'
@@ -94,7 +94,7 @@ export interface MarginWalletGaps {
   readonly withdrawHistoryWeight: 'uid' | 'ip'
 }
 
-/** The documented fields of answers by operation, and those that a gap is about. */
+/** The documented fields of answers by operation, and those that an ambiguity is about. */
 export const responseFields = {
   "getIsolatedMarginAccount": {
     "all": [
@@ -125,7 +125,7 @@ export const responseFields = {
       "totalLiabilityOfBtc",
       "totalNetAssetOfBtc"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "enabledType": [
         "enabled"
       ],
@@ -144,21 +144,21 @@ export const responseFields = {
       "success",
       "symbol"
     ],
-    "byGap": {}
+    "byAmbiguity": {}
   },
   "disableIsolatedMarginAccount": {
     "all": [
       "success",
       "symbol"
     ],
-    "byGap": {}
+    "byAmbiguity": {}
   },
   "getIsolatedMarginAccountLimit": {
     "all": [
       "enabledAccount",
       "maxAccount"
     ],
-    "byGap": {}
+    "byAmbiguity": {}
   },
   "createMarginOcoOrder": {
     "all": [
@@ -189,7 +189,7 @@ export const responseFields = {
       "icebergQty",
       "selfTradePreventionMode"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "isIsolatedAbsent": [
         "isIsolated"
       ],
@@ -219,7 +219,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "isIsolatedAbsent": [
         "isIsolated"
       ]
@@ -252,7 +252,7 @@ export const responseFields = {
       "icebergQty",
       "selfTradePreventionMode"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "isIsolatedAbsent": [
         "isIsolated"
       ],
@@ -278,7 +278,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "isIsolatedAbsent": [
         "isIsolated"
       ]
@@ -298,7 +298,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "isIsolatedAbsent": [
         "isIsolated"
       ]
@@ -349,7 +349,7 @@ export const responseFields = {
       "contractAddress",
       "denomination"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "networkDescriptions": [
         "depositDesc",
         "withdrawDesc"
@@ -406,7 +406,7 @@ export const responseFields = {
       "txKey",
       "completeTime"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "withdrawalStatusValues": [
         "status"
       ],
@@ -444,7 +444,7 @@ export const responseFields = {
       "travelRuleStatus",
       "sourceAddress"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "laterFields": [
         "id",
         "completeTime",

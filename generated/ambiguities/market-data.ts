@@ -241,8 +241,8 @@ export const choices = {
   }
 } as const satisfies ChoiceTable
 
-/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
-export interface MarketDataGaps {
+/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface MarketDataAmbiguities {
   readonly pathCase: 'Data' | 'DATA'
   readonly authorizationPrefix: 'bearer' | 'none'
   readonly requestNumberForm: 'integer' | 'string'

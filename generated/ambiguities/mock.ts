@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CanonicalForm, CustomOperation, GapTable } from '../../src/client/assume.js'
+import type { AmbiguityTable, CanonicalForm, CustomOperation } from '../../src/client/assume.js'
 
-/** Which reading of a gap is the truth of the mock. Nothing needs to be set. */
+/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
 export interface MockAssume {
   /**
    * Letter case of the Data path segment. The segment is printed as Data in some places and as DATA in others.
@@ -701,8 +701,8 @@ export interface MockAssume {
   readonly historyWindow?: 'ninetyDays' | 'unlimited'
 }
 
-/** The gaps, each of whose readings the mock can answer in. */
-export const mockGaps = {
+/** The ambiguities, each of whose readings the mock can answer in. */
+export const mockAmbiguities = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
     "says": "The segment is printed as Data in some places and as DATA in others.",
@@ -1410,4 +1410,4 @@ export const mockGaps = {
       "unlimited": "They reach back to the first record."
     }
   }
-} as const satisfies GapTable
+} as const satisfies AmbiguityTable

@@ -218,8 +218,8 @@ export const choices = {
   }
 } as const satisfies ChoiceTable
 
-/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */
-export interface PaymentsGaps {
+/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */
+export interface PaymentsAmbiguities {
   readonly pcfOperation: 'withQuery' | 'withoutQuery' | 'custom'
   readonly signatureCanonicalForm: 'asSent' | 'sortedKeys' | 'custom'
   readonly requestTimestampUnit: 'seconds' | 'milliseconds'
@@ -238,7 +238,7 @@ export interface PaymentsGaps {
   readonly callbackChecksum: 'present' | 'absent'
 }
 
-/** The documented fields of answers by operation, and those that a gap is about. */
+/** The documented fields of answers by operation, and those that an ambiguity is about. */
 export const responseFields = {
   "initiateTransaction": {
     "all": [
@@ -259,7 +259,7 @@ export const responseFields = {
       "authenticated",
       "extraParamsMap"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "responseTimestampForm": [
         "responseTimestamp"
       ],
@@ -302,7 +302,7 @@ export const responseFields = {
       "retry",
       "extraParamsMap"
     ],
-    "byGap": {
+    "byAmbiguity": {
       "pcfResponseHead": [
         "requestTimestamp",
         "channelId",

@@ -19,7 +19,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `accountTotals`, `listOrder`, `percentEncoding`.
+   * Ambiguities: `accountTotals`, `listOrder`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -41,7 +41,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-09-08.
    *
-   * Gaps: `firstEnable`, `secondEnable`, `enabledAccountCount`, `accountLimitReached`,
+   * Ambiguities: `firstEnable`, `secondEnable`, `enabledAccountCount`, `accountLimitReached`,
    * `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
@@ -66,7 +66,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-09-08.
    *
-   * Gaps: `disableConditions`, `disableEffects`, `secondDisable`, `percentEncoding`.
+   * Ambiguities: `disableConditions`, `disableEffects`, `secondDisable`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -90,7 +90,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-09-08.
    *
-   * Gaps: `enabledAccountCount`.
+   * Ambiguities: `enabledAccountCount`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -111,7 +111,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`, `ocoWeight`,
+   * Ambiguities: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`, `ocoWeight`,
    * `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
@@ -137,7 +137,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `percentEncoding`.
+   * Ambiguities: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -158,7 +158,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `orderStates`,
+   * Ambiguities: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `orderStates`,
    * `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
@@ -184,7 +184,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
+   * Ambiguities: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -204,7 +204,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Gaps: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
+   * Ambiguities: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -223,7 +223,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `coinFieldPlace`, `listOrder`.
+   * Ambiguities: `coinFieldPlace`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -242,7 +242,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
+   * Ambiguities: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
    * `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
@@ -262,7 +262,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
    * to read account data.
    *
-   * Gaps: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
+   * Ambiguities: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -17,7 +17,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
    * the caller.
    *
-   * Gaps: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
+   * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -35,7 +35,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
    * the caller.
    *
-   * Gaps: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
+   * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -52,7 +52,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    *
    * Authentication: The `username` and `password` of the body; no `Authorization` header is sent.
    *
-   * Gaps: `loginCase`.
+   * Ambiguities: `loginCase`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -19,7 +19,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is
    * sent.
    *
-   * Gaps: `repeatedOrder`, `repeatedTokenAge`, `orderIdScope`, `queryOrBody`.
+   * Ambiguities: `repeatedOrder`, `repeatedTokenAge`, `orderIdScope`, `queryOrBody`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -46,7 +46,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * Requires: The merchant's response of Fetch Payment Option, an operation outside this description,
    * has `pcfEnabled` as true.
    *
-   * Gaps: `pcfOperation`, `pcfServers`, `pcfAuthentication`, `pcfEnabledOrigin`, `tokenReuse`.
+   * Ambiguities: `pcfOperation`, `pcfServers`, `pcfAuthentication`, `pcfEnabledOrigin`, `tokenReuse`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

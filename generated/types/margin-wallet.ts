@@ -52,22 +52,22 @@ export interface IsolatedMarginPair {
     baseAsset: IsolatedMarginAsset;
     /** @description What the account holds and owes of the quote asset. Source: provider. */
     quoteAsset: IsolatedMarginAsset;
-    /** @description The symbol of the account. Source: provider. Gaps: `symbolForm`. */
+    /** @description The symbol of the account. Source: provider. Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the account has been created. Source: provider. Gaps: `firstEnable`. */
+    /** @description Whether the account has been created. Source: provider. Ambiguities: `firstEnable`. */
     isolatedCreated: boolean;
-    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Source: described. Gaps: `enabledType`. */
+    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Source: described. Ambiguities: `enabledType`. */
     enabled: boolean;
     /**
      * Format: decimal
      * @description The ratio of assets to liabilities, as decimal text. Source: provider.
      */
     marginLevel: string;
-    /** @description How far the account is from liquidation. Source: provider. Gaps: `marginLevelStatusValues`. */
+    /** @description How far the account is from liquidation. Source: provider. Ambiguities: `marginLevelStatusValues`. */
     marginLevelStatus: 'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {});
     /**
      * Format: decimal
-     * @description A ratio of the account, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description A ratio of the account, by its name; more is not known. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     marginRatio: string;
     /**
@@ -82,7 +82,7 @@ export interface IsolatedMarginPair {
     liquidatePrice: string;
     /**
      * Format: decimal
-     * @description The rate that belongs to the liquidation, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description The rate that belongs to the liquidation, by its name; more is not known. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     liquidateRate: string;
     /** @description Whether the account may trade. Source: provider. */
@@ -90,21 +90,21 @@ export interface IsolatedMarginPair {
 }
 /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
 export interface IsolatedMarginAccount {
-    /** @description The accounts, one per symbol. Source: provider. Gaps: `listOrder`, `pagination`. */
+    /** @description The accounts, one per symbol. Source: provider. Ambiguities: `listOrder`, `pagination`. */
     assets: IsolatedMarginPair[];
     /**
      * Format: decimal
-     * @description The value of all assets in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Gaps: `accountTotals`.
+     * @description The value of all assets in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
      */
     totalAssetOfBtc?: string;
     /**
      * Format: decimal
-     * @description The value of all liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Gaps: `accountTotals`.
+     * @description The value of all liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
      */
     totalLiabilityOfBtc?: string;
     /**
      * Format: decimal
-     * @description The value of all assets without the liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Gaps: `accountTotals`.
+     * @description The value of all assets without the liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
      */
     totalNetAssetOfBtc?: string;
 }
@@ -119,19 +119,19 @@ export interface Problem {
 export interface IsolatedMarginAccountChange {
     /** @description Whether the change was made. What comes with false is not known. Source: provider. */
     success: boolean;
-    /** @description The symbol whose account was changed. Source: provider. Gaps: `symbolForm`. */
+    /** @description The symbol whose account was changed. Source: provider. Ambiguities: `symbolForm`. */
     symbol: string;
 }
 /** @description How many isolated margin accounts are enabled, and how many may be. */
 export interface IsolatedMarginAccountLimit {
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that are enabled now. Source: provider. Gaps: `enabledAccountCount`.
+     * @description The number of isolated margin accounts that are enabled now. Source: provider. Ambiguities: `enabledAccountCount`.
      */
     enabledAccount: number;
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider. Gaps: `accountLimitReached`.
+     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider. Ambiguities: `accountLimitReached`.
      */
     maxAccount: number;
 }
@@ -148,24 +148,24 @@ export interface OrderListOrder {
 export interface MarginOrderList {
     /** @description The service's id of the order list. Source: provider. */
     orderListId: string;
-    /** @description How the orders of the list depend on each other. Source: provider. Gaps: `orderStates`. */
+    /** @description How the orders of the list depend on each other. Source: provider. Ambiguities: `orderStates`. */
     contingencyType: 'OCO' | 'OTO' | (string & {});
-    /** @description The last event of the list. Source: provider. Gaps: `orderStates`. */
+    /** @description The last event of the list. Source: provider. Ambiguities: `orderStates`. */
     listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
-    /** @description Whether orders of the list still work. Source: provider. Gaps: `orderStates`. */
+    /** @description Whether orders of the list still work. Source: provider. Ambiguities: `orderStates`. */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** @description The caller's id of the order list. Source: provider. Gaps: `listClientOrderIdName`. */
+    /** @description The caller's id of the order list. Source: provider. Ambiguities: `listClientOrderIdName`. */
     listClientOrderId: string;
     /**
      * Format: int64
      * @description When the list was last changed, in epoch milliseconds. Source: provider.
      */
     transactionTime: number;
-    /** @description The symbol that the orders trade. Source: provider. Gaps: `symbolForm`. */
+    /** @description The symbol that the orders trade. Source: provider. Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the orders are on isolated margin. Absent from some lists. Source: provider. Gaps: `isIsolatedAbsent`, `isIsolatedForm`. */
+    /** @description Whether the orders are on isolated margin. Absent from some lists. Source: provider. Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
     isIsolated?: boolean;
-    /** @description The orders of the list. Source: provider. Gaps: `orderItemsForm`. */
+    /** @description The orders of the list. Source: provider. Ambiguities: `orderItemsForm`. */
     orders: OrderListOrder[];
 }
 /** @description The state of an order. */
@@ -210,7 +210,7 @@ export interface PlacedOrderReport {
     executedQty?: string;
     /**
      * Format: decimal
-     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider. Gaps: `cummulativeSpelling`.
+     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider. Ambiguities: `cummulativeSpelling`.
      */
     cummulativeQuoteQty?: string;
     /** @description The state of the order. Source: provider. */
@@ -223,7 +223,7 @@ export interface PlacedOrderReport {
     side?: OrderSide;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Gaps: `stopPriceOfLimitLeg`.
+     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Ambiguities: `stopPriceOfLimitLeg`.
      */
     stopPrice?: string;
     /**
@@ -231,17 +231,17 @@ export interface PlacedOrderReport {
      * @description The quantity in the base asset that the order book shows, as decimal text. Source: provider.
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider. Gaps: `laterFields`. */
+    /** @description What happens when the order meets another one of the caller. Source: provider. Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description An OCO order that was placed. */
 export type MarginOcoOrder = MarginOrderList & {
     /**
      * Format: decimal
-     * @description The amount that was borrowed for the order, as decimal text. Absent where nothing was borrowed. Source: provider. Gaps: `borrowedFields`.
+     * @description The amount that was borrowed for the order, as decimal text. Absent where nothing was borrowed. Source: provider. Ambiguities: `borrowedFields`.
      */
     marginBuyBorrowAmount?: string;
-    /** @description The asset that was borrowed for the order. Absent where nothing was borrowed. Source: provider. Gaps: `borrowedFields`. */
+    /** @description The asset that was borrowed for the order. Absent where nothing was borrowed. Source: provider. Ambiguities: `borrowedFields`. */
     marginBuyBorrowAsset?: string;
     /** @description What became of each order of the list. Source: provider. */
     orderReports: PlacedOrderReport[];
@@ -275,7 +275,7 @@ export interface CanceledOrderReport {
     executedQty: string;
     /**
      * Format: decimal
-     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider. Gaps: `cummulativeSpelling`.
+     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider. Ambiguities: `cummulativeSpelling`.
      */
     cummulativeQuoteQty: string;
     /** @description The state of the order. Source: provider. */
@@ -288,7 +288,7 @@ export interface CanceledOrderReport {
     side: OrderSide;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Gaps: `stopPriceOfLimitLeg`.
+     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Ambiguities: `stopPriceOfLimitLeg`.
      */
     stopPrice?: string;
     /**
@@ -296,7 +296,7 @@ export interface CanceledOrderReport {
      * @description The quantity in the base asset that the order book shows, as decimal text. Source: provider.
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider. Gaps: `laterFields`. */
+    /** @description What happens when the order meets another one of the caller. Source: provider. Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description An order list that was cancelled. */
@@ -321,21 +321,21 @@ export interface CoinNetwork {
     depositEnable: boolean;
     /** @description Whether withdrawals are open on the network. Source: provider. */
     withdrawEnable: boolean;
-    /** @description Why deposits are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`. */
+    /** @description Why deposits are closed. Absent or empty where they are open. Source: provider. Ambiguities: `networkDescriptions`. */
     depositDesc?: string;
-    /** @description Why withdrawals are closed. Absent or empty where they are open. Source: provider. Gaps: `networkDescriptions`. */
+    /** @description Why withdrawals are closed. Absent or empty where they are open. Source: provider. Ambiguities: `networkDescriptions`. */
     withdrawDesc?: string;
-    /** @description Special tips on the network. Absent from some networks. Source: provider. Gaps: `networkFieldsAbsent`. */
+    /** @description Special tips on the network. Absent from some networks. Source: provider. Ambiguities: `networkFieldsAbsent`. */
     specialTips?: string;
-    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Gaps: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
+    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider. */
     name: string;
-    /** @description Whether the deposit address may be reset, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`. */
+    /** @description Whether the deposit address may be reset, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     resetAddressStatus?: boolean;
     /** @description The regular expression of addresses. Source: provider. */
     addressRegex: string;
-    /** @description A rule of addresses, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`. */
+    /** @description A rule of addresses, by its name; it is in no documentation. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     addressRule?: string;
     /** @description The regular expression of memos; empty where there are none. Source: provider. */
     memoRegex: string;
@@ -356,12 +356,12 @@ export interface CoinNetwork {
     withdrawMax: string;
     /**
      * Format: decimal
-     * @description The least amount of a withdrawal to another account of the service. Source: provider. Gaps: `laterFields`.
+     * @description The least amount of a withdrawal to another account of the service. Source: provider. Ambiguities: `laterFields`.
      */
     withdrawInternalMin?: string;
     /**
      * Format: decimal
-     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Returned as exact decimal text, whichever form came. Source: described. Gaps: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
+     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Returned as exact decimal text, whichever form came. Source: described. Ambiguities: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
      */
     depositDust?: string;
     /**
@@ -371,29 +371,29 @@ export interface CoinNetwork {
     minConfirm: number;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Gaps: `unlockConfirmSpelling`.
+     * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Ambiguities: `unlockConfirmSpelling`.
      */
     unLockConfirm: number;
-    /** @description Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described. Gaps: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
+    /** @description Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described. Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
     sameAddress: boolean;
-    /** @description The successor of `sameAddress`, with the same value. Source: provider. Gaps: `withdrawTag`, `laterFields`. */
+    /** @description The successor of `sameAddress`, with the same value. Source: provider. Ambiguities: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
     /**
      * Format: int64
-     * @description How long a withdrawal is expected to take. The unit is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.
+     * @description How long a withdrawal is expected to take. The unit is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     estimatedArrivalTime?: number;
-    /** @description Whether the network is congested. Source: provider. Gaps: `laterFields`. */
+    /** @description Whether the network is congested. Source: provider. Ambiguities: `laterFields`. */
     busy?: boolean;
-    /** @description A country, by its name; it is in no documentation. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`. */
+    /** @description A country, by its name; it is in no documentation. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     country?: string;
-    /** @description The start of the address of a page on the coin's contract. Source: provider. Gaps: `laterFields`. */
+    /** @description The start of the address of a page on the coin's contract. Source: provider. Ambiguities: `laterFields`. */
     contractAddressUrl?: string;
-    /** @description The address of the coin's contract; empty where there is none. Source: provider. Gaps: `laterFields`. */
+    /** @description The address of the coin's contract; empty where there is none. Source: provider. Ambiguities: `laterFields`. */
     contractAddress?: string;
     /**
      * Format: int64
-     * @description A multiple of a unit, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.
+     * @description A multiple of a unit, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     denomination?: number;
 }
@@ -429,24 +429,24 @@ export interface CoinConfig {
     withdrawing: string;
     /**
      * Format: decimal
-     * @description An amount in offerings, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description An amount in offerings, by its name; more is not known. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     ipoing: string;
     /**
      * Format: decimal
-     * @description An amount that may go into offerings, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description An amount that may go into offerings, by its name; more is not known. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     ipoable: string;
     /**
      * Format: decimal
-     * @description An amount in storage, by its name; more is not known. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description An amount in storage, by its name; more is not known. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     storage: string;
     /** @description Whether the coin is legal money rather than a crypto asset. Source: provider. */
     isLegalMoney: boolean;
     /** @description Whether the coin is traded. Source: provider. */
     trading: boolean;
-    /** @description The networks that the coin moves on. Source: provider. Gaps: `nestedCoin`. */
+    /** @description The networks that the coin moves on. Source: provider. Ambiguities: `nestedCoin`. */
     networkList: CoinNetwork[];
 }
 /** @description One withdrawal of the caller. Amounts are decimal text, in units of the coin. */
@@ -467,7 +467,7 @@ export interface Withdrawal {
     coin: string;
     /**
      * Format: int32
-     * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Gaps: `withdrawalStatusValues`.
+     * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Ambiguities: `withdrawalStatusValues`.
      */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
     /** @description The address that the amount goes to. Source: provider. */
@@ -476,34 +476,34 @@ export interface Withdrawal {
     addressTag?: string;
     /** @description The id of the transaction on the network. Source: provider. */
     txId: string;
-    /** @description When the withdrawal was asked for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider. Gaps: `withdrawalTimes`. */
+    /** @description When the withdrawal was asked for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider. Ambiguities: `withdrawalTimes`. */
     applyTime: string;
-    /** @description The network. Absent from old withdrawals. Source: provider. Gaps: `withdrawalFieldsAbsent`. */
+    /** @description The network. Absent from old withdrawals. Source: provider. Ambiguities: `withdrawalFieldsAbsent`. */
     network?: string;
     /**
      * Format: int32
      * @description Whether the amount leaves the service; 0 external, 1 internal. Source: provider.
      */
     transferType: 0 | 1 | (number & {});
-    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider. Gaps: `withdrawalFieldsAbsent`. */
+    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider. Ambiguities: `withdrawalFieldsAbsent`. */
     withdrawOrderId?: string;
-    /** @description Further information, such as why the withdrawal failed. Source: provider. Gaps: `providerFieldMeanings`. */
+    /** @description Further information, such as why the withdrawal failed. Source: provider. Ambiguities: `providerFieldMeanings`. */
     info?: string;
-    /** @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Returned as text such as 18 or 12/18, whichever form came. Source: described. Gaps: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    /** @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Returned as text such as 18 or 12/18, whichever form came. Source: described. Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
     confirmNo?: string;
     /**
      * Format: int32
-     * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider. Gaps: `laterFields`.
+     * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider. Ambiguities: `laterFields`.
      */
     walletType?: 0 | 1 | (number & {});
-    /** @description A key that belongs to the transaction, by its name; more is not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`. */
+    /** @description A key that belongs to the transaction, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     txKey?: string;
-    /** @description When the withdrawal was completed, as text in UTC without a zone. Absent unless the status is 6. Source: provider. Gaps: `withdrawalTimes`, `laterFields`. */
+    /** @description When the withdrawal was completed, as text in UTC without a zone. Absent unless the status is 6. Source: provider. Ambiguities: `withdrawalTimes`, `laterFields`. */
     completeTime?: string;
 }
 /** @description One deposit of the caller. Amounts are decimal text, in units of the coin. */
 export interface Deposit {
-    /** @description The service's id of the deposit. Source: provider. Gaps: `laterFields`. */
+    /** @description The service's id of the deposit. Source: provider. Ambiguities: `laterFields`. */
     id?: string;
     /**
      * Format: decimal
@@ -516,7 +516,7 @@ export interface Deposit {
     network: string;
     /**
      * Format: int32
-     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Gaps: `depositStatusValues`.
+     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
      */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
     /** @description The address that the amount came to. Source: provider. */
@@ -532,58 +532,58 @@ export interface Deposit {
     insertTime: number;
     /**
      * Format: int64
-     * @description When the deposit was completed, in epoch milliseconds. Absent from deposits before 2025-03-06. Source: provider. Gaps: `laterFields`.
+     * @description When the deposit was completed, in epoch milliseconds. Absent from deposits before 2025-03-06. Source: provider. Ambiguities: `laterFields`.
      */
     completeTime?: number;
     /**
      * Format: int32
-     * @description The kind of transfer. Its values are known for withdrawals only. Source: provider. Gaps: `providerFieldMeanings`.
+     * @description The kind of transfer. Its values are known for withdrawals only. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
     transferType: number;
     /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider. */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Returned as text such as 18 or 12/18, whichever form came. Source: described. Gaps: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */
+    /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Returned as text such as 18 or 12/18, whichever form came. Source: described. Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */
     unlockConfirm?: string;
     /**
      * Format: int32
-     * @description The wallet that the amount went to. Its values are known for withdrawals only. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.
+     * @description The wallet that the amount went to. Its values are known for withdrawals only. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     walletType?: number;
     /**
      * Format: int32
-     * @description Whether the sender's details are asked for, by its name; its values are not known. Source: provider. Gaps: `laterFields`, `providerFieldMeanings`.
+     * @description Whether the sender's details are asked for, by its name; its values are not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     travelRuleStatus?: number;
-    /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and names one address alone. Source: provider. Gaps: `sourceAddressPresence`. */
+    /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and names one address alone. Source: provider. Ambiguities: `sourceAddressPresence`. */
     sourceAddress?: string;
 }
 /** @description What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider. Gaps: `symbolForm`, `accountTotals`. */
+    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider. Ambiguities: `symbolForm`, `accountTotals`. */
     symbols?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `enableIsolatedMarginAccount` takes. */
 export interface EnableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Gaps: `symbolForm`. */
+    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Ambiguities: `symbolForm`. */
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `disableIsolatedMarginAccount` takes. */
 export interface DisableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Gaps: `symbolForm`. */
+    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Ambiguities: `symbolForm`. */
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
@@ -591,20 +591,20 @@ export interface DisableIsolatedMarginAccountInput {
 export interface GetIsolatedMarginAccountLimitInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `createMarginOcoOrder` takes. */
 export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The caller's id of the order list, under which it can be found again. Source: provider. Gaps: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
+    /** @description The caller's id of the order list, under which it can be found again. Source: provider. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
     listClientOrderId?: string;
     /**
      * @description Whether both orders buy or sell. Source: provider.
@@ -613,36 +613,36 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     side: Documented<'BUY' | 'SELL', U>;
     /**
      * Format: decimal
-     * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+     * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
      */
     quantity: string;
-    /** @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`. */
+    /** @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`. */
     limitClientOrderId?: string;
     /**
      * Format: decimal
-     * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider. Gaps: `requestDecimalType`.
+     * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider. Ambiguities: `requestDecimalType`.
      */
     price: string;
     /**
      * Format: decimal
-     * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+     * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
      */
     limitIcebergQty?: string;
-    /** @description The caller's id of the stop order; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`. */
+    /** @description The caller's id of the stop order; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`. */
     stopClientOrderId?: string;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+     * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
      */
     stopPrice: string;
     /**
      * Format: decimal
-     * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider. Gaps: `requestDecimalType`.
+     * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider. Ambiguities: `requestDecimalType`.
      */
     stopLimitPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+     * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
      */
     stopIcebergQty?: string;
     /**
@@ -651,78 +651,78 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     stopLimitTimeInForce?: Documented<'GTC' | 'FOK' | 'IOC', U>;
     /**
-     * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Gaps: `orderReportFields`.
+     * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Ambiguities: `orderReportFields`.
      * @enum {string}
      */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
     /**
-     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Gaps: `autoBorrowRepay`.
+     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Ambiguities: `autoBorrowRepay`.
      * @enum {string}
      */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
     /**
-     * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Gaps: `selfTradePreventionModes`.
+     * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Ambiguities: `selfTradePreventionModes`.
      * @enum {string}
      */
     selfTradePreventionMode?: Documented<'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | 'NONE', U>;
-    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Gaps: `laterParameters`. */
+    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Ambiguities: `laterParameters`. */
     autoRepayAtCancel?: boolean;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `getMarginOrderList` takes. */
 export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Gaps: `listClientOrderIdName`. */
+    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider. Gaps: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     origClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `cancelMarginOrderList` takes. */
 export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Gaps: `listClientOrderIdName`. */
+    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider. Gaps: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     listClientOrderId?: string;
-    /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`. */
+    /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`. */
     newClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider. Gaps: `fromIdType`. */
+    /** @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider. Ambiguities: `fromIdType`. */
     fromId?: ExactInteger;
     /**
      * Format: int64
@@ -736,27 +736,27 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     endTime?: number;
     /**
      * Format: int32
-     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider. Gaps: `pagination`.
+     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider. Ambiguities: `pagination`.
      */
     limit?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
@@ -764,7 +764,7 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
 export interface ListCoinConfigsInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
@@ -772,79 +772,79 @@ export interface ListCoinConfigsInput {
 export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     /** @description The coin to which the history is limited; every coin when it is left out. Source: provider. */
     coin?: string;
-    /** @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described. Gaps: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`. */
+    /** @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described. Ambiguities: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`. */
     withdrawOrderId?: string;
     /**
      * Format: int32
-     * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Gaps: `withdrawalStatusValues`.
+     * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Ambiguities: `withdrawalStatusValues`.
      * @enum {integer}
      */
     status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider. Gaps: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. Source: provider. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Gaps: `limitDefault`, `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Ambiguities: `limitDefault`, `pagination`.
      */
     limit?: number;
-    /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider. Gaps: `idListLength`, `laterParameters`. */
+    /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider. Ambiguities: `idListLength`, `laterParameters`. */
     idList?: string;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
 /** @description What `listDeposits` takes. */
 export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Gaps: `sourceAddressPresence`, `laterParameters`. */
+    /** @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Ambiguities: `sourceAddressPresence`, `laterParameters`. */
     includeSource?: boolean;
     /** @description The coin to which the history is limited; every coin when it is left out. Source: provider. */
     coin?: string;
     /**
      * Format: int32
-     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Gaps: `depositStatusValues`.
+     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
      * @enum {integer}
      */
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider. Gaps: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. Source: provider. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Gaps: `limitDefault`, `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Ambiguities: `limitDefault`, `pagination`.
      */
     limit?: number;
-    /** @description The id of the transaction on the network by which the history is filtered. Source: provider. Gaps: `laterParameters`. */
+    /** @description The id of the transaction on the network by which the history is filtered. Source: provider. Ambiguities: `laterParameters`. */
     txId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
      */
     recvWindow?: number;
 }
@@ -1250,12 +1250,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider. Gaps: `symbolForm`, `accountTotals`.
+                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider. Ambiguities: `symbolForm`, `accountTotals`.
                  * @example SOLUSDT,LINKBTC
                  */
                 symbols?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1292,12 +1292,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Gaps: `symbolForm`.
+                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Ambiguities: `symbolForm`.
                  * @example LINKBTC
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1334,12 +1334,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Gaps: `symbolForm`.
+                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described. Ambiguities: `symbolForm`.
                  * @example LINKBTC
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1376,7 +1376,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1413,17 +1413,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The caller's id of the order list, under which it can be found again. Source: provider. Gaps: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
+                 * @description The caller's id of the order list, under which it can be found again. Source: provider. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1433,42 +1433,42 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 side: "BUY" | "SELL";
                 /**
-                 * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 7.50
                  */
                 quantity: string;
                 /**
-                 * @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`.
+                 * @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-limit
                  */
                 limitClientOrderId?: string;
                 /**
-                 * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 203.40
                  */
                 price: string;
                 /**
-                 * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 1.50
                  */
                 limitIcebergQty?: string;
                 /**
-                 * @description The caller's id of the stop order; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`.
+                 * @description The caller's id of the stop order; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-stop
                  */
                 stopClientOrderId?: string;
                 /**
-                 * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 171.20
                  */
                 stopPrice: string;
                 /**
-                 * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 170.80
                  */
                 stopLimitPrice?: string;
                 /**
-                 * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider. Gaps: `requestDecimalType`.
+                 * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider. Ambiguities: `requestDecimalType`.
                  * @example 1.50
                  */
                 stopIcebergQty?: string;
@@ -1478,27 +1478,27 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 stopLimitTimeInForce?: "GTC" | "FOK" | "IOC";
                 /**
-                 * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Gaps: `orderReportFields`.
+                 * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Ambiguities: `orderReportFields`.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
                 /**
-                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Gaps: `autoBorrowRepay`.
+                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Ambiguities: `autoBorrowRepay`.
                  * @example AUTO_REPAY
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
                 /**
-                 * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Gaps: `selfTradePreventionModes`.
+                 * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Ambiguities: `selfTradePreventionModes`.
                  * @example EXPIRE_TAKER
                  */
                 selfTradePreventionMode?: "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "NONE";
                 /**
-                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Gaps: `laterParameters`.
+                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Ambiguities: `laterParameters`.
                  * @example false
                  */
                 autoRepayAtCancel?: boolean;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1535,27 +1535,27 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Gaps: `listClientOrderIdName`.
+                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider. Gaps: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 origClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1592,32 +1592,32 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Gaps: `listClientOrderIdName`.
+                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider. Gaps: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
                 /**
-                 * @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider. Gaps: `clientIdForm`.
+                 * @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-cancel
                  */
                 newClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1654,17 +1654,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider. Gaps: `fromIdType`.
+                 * @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider. Ambiguities: `fromIdType`.
                  * @example 5520000
                  */
                 fromId?: ExactInteger;
@@ -1679,12 +1679,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 endTime?: number;
                 /**
-                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider. Gaps: `pagination`.
+                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider. Ambiguities: `pagination`.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1721,17 +1721,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Gaps: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Gaps: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1768,7 +1768,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1810,42 +1810,42 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 coin?: string;
                 /**
-                 * @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described. Gaps: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`.
+                 * @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described. Ambiguities: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`.
                  * @example payroll-1107
                  */
                 withdrawOrderId?: string;
                 /**
-                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Gaps: `withdrawalStatusValues`.
+                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Ambiguities: `withdrawalStatusValues`.
                  * @example 6
                  */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
                 /**
-                 * @description How many records to skip; by default none. Source: provider. Gaps: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. Source: provider. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Gaps: `limitDefault`, `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Ambiguities: `limitDefault`, `pagination`.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider. Gaps: `idListLength`, `laterParameters`.
+                 * @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider. Ambiguities: `idListLength`, `laterParameters`.
                  * @example 7d31f0c25e8b4a96,b06c4419ad72e853
                  */
                 idList?: string;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1892,7 +1892,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Gaps: `sourceAddressPresence`, `laterParameters`.
+                 * @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Ambiguities: `sourceAddressPresence`, `laterParameters`.
                  * @example true
                  */
                 includeSource?: boolean;
@@ -1902,37 +1902,37 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 coin?: string;
                 /**
-                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Gaps: `depositStatusValues`.
+                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
                  * @example 1
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Gaps: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
                 /**
-                 * @description How many records to skip; by default none. Source: provider. Gaps: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. Source: provider. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Gaps: `limitDefault`, `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider. Ambiguities: `limitDefault`, `pagination`.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description The id of the transaction on the network by which the history is filtered. Source: provider. Gaps: `laterParameters`.
+                 * @description The id of the transaction on the network by which the history is filtered. Source: provider. Ambiguities: `laterParameters`.
                  * @example 5A0C6E31B7F24D9E8C17A2F05BD3E946
                  */
                 txId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Gaps: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider. Ambiguities: `recvWindowForm`.
                  * @example 10000
                  */
                 recvWindow?: number;

@@ -5,17 +5,17 @@ import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../..
 /** @description Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Gaps: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
      * @default 0
      */
     oInfo?: number;
@@ -24,51 +24,51 @@ export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     /** @description The description of the instrument. Source: described. */
     InstrumentShortDescription: string | null;
-    /** @description The identifier of the instrument. Source: described. Gaps: `isinFormat`. */
+    /** @description The identifier of the instrument. Source: described. Ambiguities: `isinFormat`. */
     ISIN: string | null;
     /**
      * Format: int64
-     * @description The moment of the record in epoch milliseconds, 13 digits. Source: described. Gaps: `fixedIncomeDateTime`, `fixedIncomeDateTimeMeaning`.
+     * @description The moment of the record in epoch milliseconds, 13 digits. Source: described. Ambiguities: `fixedIncomeDateTime`, `fixedIncomeDateTimeMeaning`.
      */
     DateTime: number | null;
     /**
      * Format: int64
-     * @description The number of trades; over which period is not shown. Source: described. Gaps: `totalTradesPeriod`.
+     * @description The number of trades; over which period is not shown. Source: described. Ambiguities: `totalTradesPeriod`.
      */
     TotalTrades: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described. Gaps: `tradedValueUnit`.
+     * @description The value traded; its unit is not shown. Source: described. Ambiguities: `tradedValueUnit`.
      */
     TradedValue: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described. Gaps: `wayMeaning`.
+     * @description A decimal whose meaning and unit are not shown. Source: described. Ambiguities: `wayMeaning`.
      */
     WAY: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described. Gaps: `wapMeaning`.
+     * @description A decimal whose meaning and unit are not shown. Source: described. Ambiguities: `wapMeaning`.
      */
     WAP: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The yield of the last trade; its unit is not shown. Source: described. Gaps: `yieldUnit`.
+     * @description The yield of the last trade; its unit is not shown. Source: described. Ambiguities: `yieldUnit`.
      */
     LastTradedYield: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade; its unit is not shown. Source: described. Gaps: `priceUnit`.
+     * @description The price of the last trade; its unit is not shown. Source: described. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured, and in which unit, is not shown. Source: described. Gaps: `netChangeBasis`.
+     * @description The change; against what it is measured, and in which unit, is not shown. Source: described. Ambiguities: `netChangeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent. The name includes the percent sign, which an XML name cannot. Source: described. Gaps: `xmlNames`, `percentChangeBasis`.
+     * @description The change in percent. The name includes the percent sign, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `percentChangeBasis`.
      */
     "%Change": Decimal<D> | null;
     /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
@@ -84,147 +84,147 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Gaps: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
 }
 /** @description One futures or options record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
 export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** @description The segment; which values there are is not shown. Source: described. Gaps: `segmentValues`. */
+    /** @description The segment; which values there are is not shown. Source: described. Ambiguities: `segmentValues`. */
     Segment: string | null;
-    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described. Gaps: `instrumentValues`. */
+    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described. Ambiguities: `instrumentValues`. */
     Instrument: string | null;
     /**
      * Format: int64
-     * @description The numeric code of the instrument. Source: described. Gaps: `providerCodeScope`.
+     * @description The numeric code of the instrument. Source: described. Ambiguities: `providerCodeScope`.
      */
     ProviderCode: number | null;
     /** @description The symbol, taken to be that of the underlying. Source: described. */
     Symbol: string | null;
     /** @description The name of the instrument. Source: described. */
     InstrumentName: string | null;
-    /** @description The expiry date in the form ddMMMyyyy, such as 26Nov2026. Source: described. Gaps: `monthNames`. */
+    /** @description The expiry date in the form ddMMMyyyy, such as 26Nov2026. Source: described. Ambiguities: `monthNames`. */
     ExpiryDate: string | null;
     /**
      * Format: decimal
-     * @description The strike price of an option; what a future carries here is not shown. Source: described. Gaps: `futureOptionFields`, `priceUnit`, `priceDecimals`.
+     * @description The strike price of an option; what a future carries here is not shown. Source: described. Ambiguities: `futureOptionFields`, `priceUnit`, `priceDecimals`.
      */
     StrikePrice: Decimal<D> | null;
-    /** @description The option type, two characters; which ones there are is not shown. Source: described. Gaps: `optionTypeValues`, `futureOptionFields`. */
+    /** @description The option type, two characters; which ones there are is not shown. Source: described. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
     OptionType: string | null;
     /** @description The name of the company. Source: described. */
     CompanyName: string | null;
-    /** @description The moment of the record in the form dd-MMMM-yyyy HH:mm:ss; its time zone is not shown. Source: described. Gaps: `monthNames`, `futOptTimeZone`. */
+    /** @description The moment of the record in the form dd-MMMM-yyyy HH:mm:ss; its time zone is not shown. Source: described. Ambiguities: `monthNames`, `futOptTimeZone`. */
     DateTime: string | null;
     /**
      * Format: int64
-     * @description The quantity at the best buy price; its unit, lots or contracts or shares, is not shown. Source: described. Gaps: `quantityUnit`.
+     * @description The quantity at the best buy price; its unit, lots or contracts or shares, is not shown. Source: described. Ambiguities: `quantityUnit`.
      */
     BestBuyQty: number | null;
     /**
      * Format: decimal
-     * @description The best buy price, with two decimals. Source: described. Gaps: `priceUnit`, `priceDecimals`.
+     * @description The best buy price, with two decimals. Source: described. Ambiguities: `priceUnit`, `priceDecimals`.
      */
     BestBuyPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The quantity at the best sell price; its unit is not shown. Source: described. Gaps: `quantityUnit`.
+     * @description The quantity at the best sell price; its unit is not shown. Source: described. Ambiguities: `quantityUnit`.
      */
     BestSellQty: number | null;
     /**
      * Format: decimal
-     * @description The best sell price, with two decimals. Source: described. Gaps: `priceUnit`, `priceDecimals`.
+     * @description The best sell price, with two decimals. Source: described. Ambiguities: `priceUnit`, `priceDecimals`.
      */
     BestSellPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade. Source: described. Gaps: `priceUnit`.
+     * @description The price of the last trade. Source: described. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The volume traded; its unit and period are not shown. Source: described. Gaps: `quantityUnit`.
+     * @description The volume traded; its unit and period are not shown. Source: described. Ambiguities: `quantityUnit`.
      */
     Volume: number | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured is not shown. Source: described. Gaps: `netChangeBasis`.
+     * @description The change; against what it is measured is not shown. Source: described. Ambiguities: `netChangeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent; against what it is measured is not shown. Source: described. Gaps: `percentChangeBasis`.
+     * @description The change in percent; against what it is measured is not shown. Source: described. Ambiguities: `percentChangeBasis`.
      */
     PercentChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The opening price. Source: described. Gaps: `priceUnit`.
+     * @description The opening price. Source: described. Ambiguities: `priceUnit`.
      */
     OpenPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The highest price; of the day, one assumes. Source: described. Gaps: `priceUnit`.
+     * @description The highest price; of the day, one assumes. Source: described. Ambiguities: `priceUnit`.
      */
     HighPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price; of the day, one assumes. Source: described. Gaps: `priceUnit`.
+     * @description The lowest price; of the day, one assumes. Source: described. Ambiguities: `priceUnit`.
      */
     LowPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The closing price; of which day is not shown. Source: described. Gaps: `priceUnit`, `closePriceDay`.
+     * @description The closing price; of which day is not shown. Source: described. Ambiguities: `priceUnit`, `closePriceDay`.
      */
     ClosePrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The open interest; its unit is not shown. Source: described. Gaps: `quantityUnit`.
+     * @description The open interest; its unit is not shown. Source: described. Ambiguities: `quantityUnit`.
      */
     OpenInterest: number | null;
     /**
      * Format: decimal
-     * @description The change of the open interest in percent. Source: described. Gaps: `percentChangeBasis`.
+     * @description The change of the open interest in percent. Source: described. Ambiguities: `percentChangeBasis`.
      */
     PercentOIChange: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The number of contracts traded. Source: described. Gaps: `contractsOrVolume`.
+     * @description The number of contracts traded. Source: described. Ambiguities: `contractsOrVolume`.
      */
     ContractTraded: number | null;
     /**
      * Format: int64
-     * @description The lot size of the instrument. Source: described. Gaps: `hungarianNames`.
+     * @description The lot size of the instrument. Source: described. Ambiguities: `hungarianNames`.
      */
     nLotSize: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described. Gaps: `tradedValueUnit`, `hungarianNames`.
+     * @description The value traded; its unit is not shown. Source: described. Ambiguities: `tradedValueUnit`, `hungarianNames`.
      */
     nTradedValue: Decimal<D> | null;
     /**
      * Format: int64
-     * @description A timestamp of the message; its unit and epoch are not shown. Source: described. Gaps: `nMsgTimeStampUnit`, `hungarianNames`.
+     * @description A timestamp of the message; its unit and epoch are not shown. Source: described. Ambiguities: `nMsgTimeStampUnit`, `hungarianNames`.
      */
     nMsgTimeStamp: number | null;
     /**
      * Format: decimal
-     * @description The highest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Gaps: `xmlNames`, `priceUnit`.
+     * @description The highest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekHighPrice": Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Gaps: `xmlNames`, `priceUnit`.
+     * @description The lowest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekLowPrice": Decimal<D> | null;
     /** @description The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
@@ -248,17 +248,17 @@ export interface LoginResponse {
 /** @description What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Gaps: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Gaps: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
      * @default 0
      */
     oInfo?: number;
@@ -266,17 +266,17 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Gaps: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Gaps: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Gaps: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;

@@ -8,14 +8,14 @@ export type MerchantId = string;
 export type OrderId = string;
 /** @description What accompanies the transaction. The description names the signature and the version label only. */
 export interface InitiateTransactionRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** @description The version label of the API. Source: described. Gaps: `versionValues`, `initiateHeadFields`. */
+    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`, `initiateHeadFields`. */
     version?: string;
     /**
-     * @description The channel of the call. Source: provider. Gaps: `channelMeaning`.
+     * @description The channel of the call. Source: provider. Ambiguities: `channelMeaning`.
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP', U>;
-    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider. Gaps: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /** @description The id of the client, where the provider has given one. Source: provider. */
     clientId?: string;
@@ -24,15 +24,15 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described. Gaps: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described. Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
-    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described. Gaps: `currencyDomain`. */
+    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described. Ambiguities: `currencyDomain`. */
     currency: string;
 }
 /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. */
 export interface UserInfo {
-    /** @description The customer id. The description gives no domain: the length of at most 64 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits and `_`. Source: described. Gaps: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. The description gives no domain: the length of at most 64 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits and `_`. Source: described. Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider. */
     mobile?: string;
@@ -49,7 +49,7 @@ export interface UserInfo {
 }
 /** @description A payment mode, and the channels of it that are meant. */
 export interface PaymentMode {
-    /** @description The payment mode, such as CREDIT_CARD. The set is open. Source: provider. Gaps: `payMethodValues`. */
+    /** @description The payment mode, such as CREDIT_CARD. The set is open. Source: provider. Ambiguities: `payMethodValues`. */
     mode: string;
     /** @description The channels of the mode that are meant, such as VISA. Source: provider. */
     channels?: string[];
@@ -57,11 +57,11 @@ export interface PaymentMode {
 /** @description The transaction that is wanted. Which of the fields are required is not shown; those of the description are all treated as required. The others are the provider's and optional. */
 export interface InitiateTransactionRequestBody {
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Gaps: `requestTypeValues`.
+     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. The query has it as well. Source: described. Gaps: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described. */
     txnAmount: TransactionAmount;
@@ -69,7 +69,7 @@ export interface InitiateTransactionRequestBody {
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -78,19 +78,19 @@ export interface InitiateTransactionRequestBody {
     disablePaymentMode?: PaymentMode[];
     /** @description A promotion code that applies to the transaction. Source: provider. */
     promoCode?: string;
-    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
 }
 /** @description The transaction that is wanted, and the checksum over it. */
@@ -102,13 +102,13 @@ export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refu
 }
 /** @description What accompanies the answer. */
 export interface InitiateTransactionResponseHead {
-    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Gaps: `responseTimestampForm`, `tokenClock`. */
+    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Ambiguities: `responseTimestampForm`, `tokenClock`. */
     responseTimestamp?: string | number | null;
-    /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
+    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
     version?: string | null;
     /** @description The id of the client, where the request had one. Source: provider. */
     clientId?: string | null;
-    /** @description The checksum over the text of `body` as it was sent, with the merchant's key. A failure has none. Source: provider. Gaps: `responseSignature`. */
+    /** @description The checksum over the text of `body` as it was sent, with the merchant's key. A failure has none. Source: provider. Ambiguities: `responseSignature`. */
     signature?: string | null;
 }
 /** @description Whether the call succeeded, and if not, why. */
@@ -128,7 +128,7 @@ export interface ResultInfo {
 export interface InitiateTransactionResponseBody {
     /** @description Whether the call succeeded, and if not, why. Source: provider. */
     resultInfo?: ResultInfo;
-    /** @description The transaction token, valid for 15 minutes. That it stands in the body is the provider's. Source: described. Gaps: `initiateResponse`, `tokenClock`, `tokenRenewal`. */
+    /** @description The transaction token, valid for 15 minutes. That it stands in the body is the provider's. Source: described. Ambiguities: `initiateResponse`, `tokenClock`, `tokenRenewal`. */
     txnToken?: string | null;
     /** @description Whether the promotion code of the request applies. Source: provider. */
     isPromoCodeValid?: boolean | null;
@@ -164,7 +164,7 @@ export type TransactionCallback = {
     TXNID?: string;
     /**
      * Format: decimal
-     * @description The decimal amount in units of the currency. Whether it includes convenience charges is not known. Source: provider. Gaps: `callbackAmount`.
+     * @description The decimal amount in units of the currency. Whether it includes convenience charges is not known. Source: provider. Ambiguities: `callbackAmount`.
      */
     TXNAMOUNT?: string;
     /** @description The currency code. Source: provider. */
@@ -185,35 +185,35 @@ export type TransactionCallback = {
     BANKTXNID?: string;
     /** @description The bank of the payer. Source: provider. */
     BANKNAME?: string;
-    /** @description The checksum over the values of all other fields that came. Some failures have none. Source: provider. Gaps: `callbackChecksum`. */
+    /** @description The checksum over the values of all other fields that came. Some failures have none. Source: provider. Ambiguities: `callbackChecksum`. */
     CHECKSUMHASH?: string;
 } & {
     [key: string]: string;
 };
 /** @description Identifies the transaction and tells of the call. */
 export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
+    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
     version?: string;
-    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /**
-     * @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Gaps: `channelMeaning`.
+     * @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Ambiguities: `channelMeaning`.
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP', U>;
-    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described. Gaps: `tokenClock`, `tokenReuse`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described. Ambiguities: `tokenClock`, `tokenReuse`. */
     txnToken: string;
 }
 /** @description A payment method and its instrument. The description says that each object carries both; only the method is required here, because the provider takes it alone. */
 export interface PayMethod {
-    /** @description The payment method. Its values are not shown; the provider is known to take BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI, and the set is open. Source: described. Gaps: `payMethodValues`. */
+    /** @description The payment method. Its values are not shown; the provider is known to take BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI, and the set is open. Source: described. Ambiguities: `payMethodValues`. */
     payMethod: string;
-    /** @description The instrument of the method. Its values are not shown; by the provider it is a card network such as VISA or a bank code such as SBI. Source: described. Gaps: `instIdRequired`, `payMethodValues`. */
+    /** @description The instrument of the method. Its values are not shown; by the provider it is a card network such as VISA or a bank code such as SBI. Source: described. Ambiguities: `instIdRequired`, `payMethodValues`. */
     instId?: string;
 }
 /** @description The payment methods whose charges are asked for. */
 export interface FetchPcfDetailsRequestBody {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
 }
 /** @description The payment methods whose charges are asked for, and the token of the transaction. */
@@ -225,15 +225,15 @@ export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'>
 }
 /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. */
 export interface FetchPcfDetailsResponseHead {
-    /** @description The version label of the API. Source: described. Gaps: `versionValues`. */
+    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
     version?: string | null;
-    /** @description When the message was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Gaps: `pcfResponseHead`, `requestTimestampUnit`. */
+    /** @description When the message was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Ambiguities: `pcfResponseHead`, `requestTimestampUnit`. */
     requestTimestamp?: string | null;
-    /** @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Gaps: `pcfResponseHead`, `channelMeaning`. */
+    /** @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Ambiguities: `pcfResponseHead`, `channelMeaning`. */
     channelId?: 'WEB' | 'WAP' | (string & {});
-    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. The description has it in every response head. Source: described. Gaps: `pcfResponseHead`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. The description has it in every response head. Source: described. Ambiguities: `pcfResponseHead`. */
     txnToken?: string | null;
-    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Gaps: `responseTimestampForm`. */
+    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Ambiguities: `responseTimestampForm`. */
     responseTimestamp?: string | number | null;
     /** @description The service's own id of the request. Source: provider. */
     requestId?: string | null;
@@ -250,9 +250,9 @@ export type PcfAmount = {
 } | null;
 /** @description The convenience charges of one payment method. The description names the method and the instrument and does not show the amounts; those are the provider's. */
 export interface PcfCharge {
-    /** @description The payment method. The values that are known are the provider's. Source: described. Gaps: `payMethodValues`. */
+    /** @description The payment method. The values that are known are the provider's. Source: described. Ambiguities: `payMethodValues`. */
     payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
-    /** @description The instrument of the method. Source: described. Gaps: `payMethodValues`, `pcfSeveralInstruments`. */
+    /** @description The instrument of the method. Source: described. Ambiguities: `payMethodValues`, `pcfSeveralInstruments`. */
     instId?: string | null;
     /** @description The transaction amount before charges. Source: provider. */
     baseTransactionAmount?: PcfAmount;
@@ -275,9 +275,9 @@ export interface PcfChargeMap {
 }
 /** @description The charges, in one of the forms of `pcfCharges`. */
 export interface FetchPcfDetailsResponseBody {
-    /** @description The payment methods with their convenience charges. The description has the list in every response. Source: described. Gaps: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
+    /** @description The payment methods with their convenience charges. The description has the list in every response. Source: described. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
     payMethods?: PcfCharge[] | null;
-    /** @description The charges as the provider sends them: a map keyed by payment method, or one entry alone. Source: provider. Gaps: `pcfCharges`, `pcfSeveralInstruments`. */
+    /** @description The charges as the provider sends them: a map keyed by payment method, or one entry alone. Source: provider. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`. */
     consultDetails?: PcfChargeMap | PcfCharge | null;
     /** @description Whether the call succeeded, and if not, why. Source: described. */
     resultInfo?: ResultInfo;
@@ -295,10 +295,10 @@ export interface FetchPcfDetailsResponse {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. The query has it as well. Source: described. Gaps: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Gaps: `requestTypeValues`.
+     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
@@ -308,7 +308,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Gaps: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -317,19 +317,19 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     disablePaymentMode?: PaymentMode[];
     /** @description A promotion code that applies to the transaction. Source: provider. */
     promoCode?: string;
-    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Gaps: `moreRequestFields`. */
+    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
     /** @description The optional fields of the head, sent as they are given. */
     head?: {
@@ -367,7 +367,7 @@ export interface InitiateTransactionResult {
 }
 /** @description What `fetchPcfDetails` takes. */
 export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Gaps: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
     /** @description The transaction, as `initiateTransaction` returned it, or its token. */
     transaction: string | {
@@ -611,7 +611,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     initiateTransaction: {
         parameters: {
             query: {
-                /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described. Gaps: `queryOrBody`. */
+                /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described. Ambiguities: `queryOrBody`. */
                 orderId: OrderId;
             };
             header?: never;
@@ -645,7 +645,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Gaps: `pcfOperation`. */
+                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
                 orderId?: OrderId;
             };
             header?: never;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
-import { gapsPage } from './gaps.js'
+import { ambiguitiesPage } from './ambiguities.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
 
@@ -36,7 +36,7 @@ export async function buildDocs(): Promise<Pages> {
   const described = apis.map((api, index) => ({ api, document: found(documents[index]) }))
   return new Map([
     ['index.html', indexPage(described)],
-    ['gaps.html', gapsPage(described)],
+    ['ambiguities.html', ambiguitiesPage(described)],
     ['mock.html', mockPage(described)],
     ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
   ])

@@ -7,14 +7,14 @@ export interface Described {
   readonly document: Document
 }
 
-/** The page that leads to the three interfaces and to the gaps of their documentation. */
+/** The page that leads to the three interfaces and to the ambiguities of their documentation. */
 export function indexPage(all: readonly Described[]): string {
   const body = `<h1>lacuna</h1>
-<p>Three interfaces whose documentation is incomplete, described as far as it goes, with every gap named.
+<p>Three interfaces whose documentation is incomplete, described as far as it goes, with every ambiguity named.
 What is <span class="tag">described</span> stands in the interface description; a <span class="tag">provider</span> fact
 is known of the real service from elsewhere; what is <span class="tag">assumed</span> is our own choice.
 Nothing was tried against a live service.</p>
-<p><a href="gaps.html"><strong>Known gaps</strong>: find yours by what you see</a> · <a href="mock.html">The mock: rules, faults, third-party clients</a></p>
+<p><a href="ambiguities.html"><strong>Known ambiguities</strong>: find yours by what you see</a> · <a href="mock.html">The mock: rules, faults, third-party clients</a></p>
 ${all.map(section).join('\n')}`
   return page('lacuna', body)
 }
@@ -26,10 +26,10 @@ function section({ api, document }: Described): string {
     inline(operation.summary),
     `<span class="tag">${operation['x-source']}</span>`,
   ])
-  const gaps = document['x-ambiguity-registry']
-  const count = (kind: string): number => gaps.filter((gap) => gap.kind === kind).length
+  const ambiguities = document['x-ambiguity-registry']
+  const count = (kind: string): number => ambiguities.filter((ambiguity) => ambiguity.kind === kind).length
   return `<h2><a href="${api}.html">${escapeHtml(document.info.title)}</a></h2>
-<p>${inline(document.info.description.split('. ')[0] ?? '')}. <a href="gaps.html#${api}">${gaps.length} gaps</a>:
+<p>${inline(document.info.description.split('. ')[0] ?? '')}. <a href="ambiguities.html#${api}">${ambiguities.length} ambiguities</a>:
 ${count('choice')} to choose, ${count('handled')} handled, ${count('unknown')} that no code can settle.</p>
 ${table(['Operation', 'Request', 'What it does', 'Source'], rows)}`
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mockGaps } from '../../generated/ambiguities/mock.js'
+import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { rules, type Rule } from '../../src/mock/rules.js'
@@ -41,14 +41,14 @@ export function mockPage(all: readonly Described[]): string {
 <h2 id="rules">Rules</h2>
 <p>What a request is held to, in this order where it applies. A rule from
 <code>credentials</code> on can be left out:
-<code>createMock({ unchecked: ['signature'] })</code>; one that follows a gap is switched by its reading.</p>
+<code>createMock({ unchecked: ['signature'] })</code>; one that follows an ambiguity is switched by its reading.</p>
 ${table(
   ['Rule', 'What it asks', 'Source', 'Switch'],
   Object.entries<Rule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
 )}
-<h2 id="gaps">Gaps that it can behave as</h2>
+<h2 id="ambiguities">Ambiguities that it can behave as</h2>
 <p>Each in every one of its readings: <code>createMock({ assume: { secondEnable: 'success' } })</code>.</p>
-${table(['Gap', 'Readings'], Object.entries(mockGaps).map(gapRow))}
+${table(['Ambiguity', 'Readings'], Object.entries(mockAmbiguities).map(ambiguityRow))}
 <h2 id="assumed">What else is assumed</h2>
 <ul>${assumptions.map((says) => `<li>${inline(says)}</li>`).join('')}</ul>
 <h2 id="faults">Faults</h2>
@@ -91,15 +91,16 @@ ${table(
   return page('The mock', body)
 }
 
-function ruleRow(id: string, { says, source, gap }: Rule, all: readonly Described[]): string[] {
+function ruleRow(id: string, { says, source, ambiguity }: Rule, all: readonly Described[]): string[] {
   const api = all.find(({ document }) =>
-    document['x-ambiguity-registry'].some((entry) => entry.id === gap),
+    document['x-ambiguity-registry'].some((entry) => entry.id === ambiguity),
   )?.api
-  const link = gap && api ? `<a href="gaps.html#${api}-${gap}"><code>${gap}</code></a>` : ''
+  const link =
+    ambiguity && api ? `<a href="ambiguities.html#${api}-${ambiguity}"><code>${ambiguity}</code></a>` : ''
   return [`<code>${id}</code>`, inline(says), `<span class="tag">${source}</span>`, link]
 }
 
-function gapRow([id, { title, default: byDefault, readings }]: [
+function ambiguityRow([id, { title, default: byDefault, readings }]: [
   string,
   { title: string; default: string; readings: Readonly<Record<string, string>> },
 ]): string[] {

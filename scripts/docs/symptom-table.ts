@@ -1,4 +1,4 @@
-import type { LocatedGap, RegisteredGap } from '../../src/tools/registry.js'
+import type { LocatedAmbiguity, RegisteredAmbiguity } from '../../src/tools/registry.js'
 import { fixesOf, wayBack } from '../../src/tools/switches.js'
 import {
   signKinds,
@@ -9,7 +9,7 @@ import {
   type SignKind,
   type Symptom,
 } from '../../src/tools/symptoms.js'
-import { gapLink } from './gap-article.js'
+import { ambiguityLink } from './ambiguity-article.js'
 import { copyable, escapeHtml, inline, table } from './html.js'
 
 const ids: Readonly<Record<SignKind, string>> = {
@@ -21,32 +21,34 @@ const ids: Readonly<Record<SignKind, string>> = {
 }
 
 /** The headings of the tables below, to jump to: a kind of sign that no choice shows has none. */
-export function symptomGroups(gaps: readonly LocatedGap[]): readonly { id: string; title: string }[] {
-  return kindsShown(gaps).map((kind) => ({ id: ids[kind], title: signTitles[kind] }))
+export function symptomGroups(
+  ambiguities: readonly LocatedAmbiguity[],
+): readonly { id: string; title: string }[] {
+  return kindsShown(ambiguities).map((kind) => ({ id: ids[kind], title: signTitles[kind] }))
 }
 
 /** From what a user sees to the choices that may explain it, and to what can be tried. */
-export function symptomTables(gaps: readonly LocatedGap[]): string {
-  return kindsShown(gaps)
-    .map((kind) => group(gaps, kind))
+export function symptomTables(ambiguities: readonly LocatedAmbiguity[]): string {
+  return kindsShown(ambiguities)
+    .map((kind) => group(ambiguities, kind))
     .join('\n')
 }
 
-function kindsShown(gaps: readonly LocatedGap[]): readonly SignKind[] {
-  return signKinds.filter((kind) => symptomsOf(gaps, kind).length > 0)
+function kindsShown(ambiguities: readonly LocatedAmbiguity[]): readonly SignKind[] {
+  return signKinds.filter((kind) => symptomsOf(ambiguities, kind).length > 0)
 }
 
-function group(gaps: readonly LocatedGap[], kind: SignKind): string {
-  const rows = symptomsOf(gaps, kind).flatMap(choiceRows)
+function group(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): string {
+  const rows = symptomsOf(ambiguities, kind).flatMap(choiceRows)
   return `<h3 id="${ids[kind]}">${signTitles[kind]}</h3>
 <div class="symptoms">${table(['What you see', 'May be explained by', 'Try'], rows)}</div>`
 }
 
 function choiceRows({ sign, choices }: Symptom): string[][] {
-  return choices.map(({ api, gap }, index) => [
-    `${index === 0 ? heading(sign, ` id="${sign.kind}-${sign.value}"`) : heading(sign, '')}${inline(gap.effect)}`,
-    `${gapLink(api, gap.id)} <span class="soft">${api}</span><br>${escapeHtml(gap.title)}`,
-    tries(gap),
+  return choices.map(({ api, ambiguity }, index) => [
+    `${index === 0 ? heading(sign, ` id="${sign.kind}-${sign.value}"`) : heading(sign, '')}${inline(ambiguity.effect)}`,
+    `${ambiguityLink(api, ambiguity.id)} <span class="soft">${api}</span><br>${escapeHtml(ambiguity.title)}`,
+    tries(ambiguity),
   ])
 }
 
@@ -55,9 +57,9 @@ function heading(sign: Sign, id: string): string {
   return sign.value === '' ? '' : `<strong${id}>${escapeHtml(signText(sign))}</strong><br>`
 }
 
-function tries(gap: RegisteredGap): string {
-  const fixes = fixesOf(gap).map(({ code }) => `<li>${copyable(code)}</li>`)
-  const back = wayBack(gap)
+function tries(ambiguity: RegisteredAmbiguity): string {
+  const fixes = fixesOf(ambiguity).map(({ code }) => `<li>${copyable(code)}</li>`)
+  const back = wayBack(ambiguity)
   return [
     ...(fixes.length > 0 ? [`<ul class="code">${fixes.join('')}</ul>`] : []),
     ...(back ? [`Where another reading than the default was set, go back: ${copyable(back.code)}`] : []),

@@ -11,7 +11,7 @@ const customTypes = {
 } as const
 
 /**
- * The gaps of one description that a client knows of: what can be assumed, what is assumed by default, what each reading
+ * The ambiguities of one description that a client knows of: what can be assumed, what is assumed by default, what each reading
  * means, and which readings an answer may show.
  */
 export function generateAmbiguities(api: string, document: Document): string {
@@ -22,7 +22,7 @@ export function generateAmbiguities(api: string, document: Document): string {
     choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id))]),
   )
   const name = `${pascalCase(api)}Assume`
-  const shown = shownGaps(api, document)
+  const shown = shownAmbiguities(api, document)
   return [
     banner,
     `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
@@ -42,25 +42,25 @@ export function generateAmbiguities(api: string, document: Document): string {
   ].join('\n')
 }
 
-/** What an answer may show: the gaps that a client chooses in or handles, and the fields to look at. */
-function shownGaps(api: string, document: Document): string {
-  const gaps = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
-  const handled = gaps.filter(({ kind }) => kind === 'handled').map(({ id }) => id)
-  const members = gaps.map(({ id, readings = [], custom }) => {
+/** What an answer may show: the ambiguities that a client chooses in or handles, and the fields to look at. */
+function shownAmbiguities(api: string, document: Document): string {
+  const ambiguities = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
+  const handled = ambiguities.filter(({ kind }) => kind === 'handled').map(({ id }) => id)
+  const members = ambiguities.map(({ id, readings = [], custom }) => {
     const ids = [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])]
     if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading 'custom'`)
     return `  readonly ${id}: ${ids.map((reading) => `'${reading}'`).join(' | ')}`
   })
   const fields = responseFields(document, new Set(handled))
   return [
-    "/** The gaps that an answer may show something of, with their readings; `custom` is the user's own. */",
-    `export interface ${pascalCase(api)}Gaps {`,
+    "/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */",
+    `export interface ${pascalCase(api)}Ambiguities {`,
     ...members,
     '}',
     '',
     ...(Object.keys(fields).length > 0
       ? [
-          '/** The documented fields of answers by operation, and those that a gap is about. */',
+          '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
           `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
           '',
         ]
@@ -119,50 +119,52 @@ function customHelpers(members: string): string[] {
   return ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
 }
 
-/** The gaps of all interfaces in whose readings the mock answers, and in which it does by default. */
-export function generateMockGaps(documents: readonly Document[]): string {
-  const gaps = mergedGaps(documents.flatMap((document) => document['x-ambiguity-registry']))
-  const members = gaps.map((gap) => member(gap, [`Default: \`${gap.default}\`.`])).join('\n')
+/** The ambiguities of all interfaces in whose readings the mock answers, and in which it does by default. */
+export function generateMockAmbiguities(documents: readonly Document[]): string {
+  const ambiguities = mergedAmbiguities(documents.flatMap((document) => document['x-ambiguity-registry']))
+  const members = ambiguities
+    .map((ambiguity) => member(ambiguity, [`Default: \`${ambiguity.default}\`.`]))
+    .join('\n')
   return [
     banner,
-    `import type { ${[...customHelpers(members), 'GapTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'AmbiguityTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
     '',
-    '/** Which reading of a gap is the truth of the mock. Nothing needs to be set. */',
+    '/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */',
     'export interface MockAssume {',
     members,
     '}',
     '',
-    '/** The gaps, each of whose readings the mock can answer in. */',
-    `export const mockGaps = ${print(Object.fromEntries(gaps.map((gap) => [gap.id, mockEntry(gap)])))} as const satisfies GapTable`,
+    '/** The ambiguities, each of whose readings the mock can answer in. */',
+    `export const mockAmbiguities = ${print(Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)])))} as const satisfies AmbiguityTable`,
     '',
   ].join('\n')
 }
 
-type ServedGap = Ambiguity & { default: string }
+type ServedAmbiguity = Ambiguity & { default: string }
 
 /**
- * Every gap that has a reading in force. Interfaces may share one by its id, if its readings are the same: it is one
+ * Every ambiguity that has a reading in force. Interfaces may share one by its id, if its readings are the same: it is one
  * switch then.
  */
-function mergedGaps(gaps: readonly Ambiguity[]): ServedGap[] {
-  const merged = new Map<string, ServedGap>()
-  for (const gap of gaps) {
-    const byDefault = gap.default ?? gap.simulated
-    const known = merged.get(gap.id)
+function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[] {
+  const merged = new Map<string, ServedAmbiguity>()
+  for (const ambiguity of ambiguities) {
+    const byDefault = ambiguity.default ?? ambiguity.simulated
+    const known = merged.get(ambiguity.id)
     if (byDefault === undefined) continue
-    const served = { ...gap, default: byDefault }
-    if (known === undefined) merged.set(gap.id, served)
+    const served = { ...ambiguity, default: byDefault }
+    if (known === undefined) merged.set(ambiguity.id, served)
     else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
-      throw new Error(`${gap.id} stands in two registries with other readings or another default`)
+      throw new Error(`${ambiguity.id} stands in two registries with other readings or another default`)
   }
   return [...merged.values()]
 }
 
-function inForce({ readings = [], default: byDefault, custom }: ServedGap): unknown {
+function inForce({ readings = [], default: byDefault, custom }: ServedAmbiguity): unknown {
   return { ids: readings.map(({ id }) => id), byDefault, custom }
 }
 
-function mockEntry(gap: ServedGap): Record<string, unknown> {
-  const { title, says, default: byDefault, custom } = gap
-  return { title, says, default: byDefault, readings: summaries(gap), ...(custom && { custom }) }
+function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
+  const { title, says, default: byDefault, custom } = ambiguity
+  return { title, says, default: byDefault, readings: summaries(ambiguity), ...(custom && { custom }) }
 }

@@ -8,7 +8,7 @@ const returnedAs: Readonly<Record<ValueForm, string>> = {
   textOrNull: 'text, or null where there is none',
 }
 
-/** Says after each description where it comes from and which gaps touch it, since an editor shows nothing else. */
+/** Says after each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
   for (const schema of Object.values(document.components.schemas)) annotate(document, schema, 'described')
   for (const { operation, parameters } of operationsOf(document)) {
@@ -37,7 +37,13 @@ function annotate(document: Document, schema: Schema, inherited: Source): void {
   }
 }
 
-function withTags(text: string | undefined, source: Source, gaps: readonly string[] | undefined): string {
-  const gap = gaps?.length ? ` Gaps: ${gaps.map((id) => `\`${id}\``).join(', ')}.` : ''
-  return `${text ?? ''} Source: ${source}.${gap}`.trim()
+function withTags(
+  text: string | undefined,
+  source: Source,
+  ambiguities: readonly string[] | undefined,
+): string {
+  const ambiguity = ambiguities?.length
+    ? ` Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`
+    : ''
+  return `${text ?? ''} Source: ${source}.${ambiguity}`.trim()
 }

@@ -23,7 +23,7 @@ export interface Bundles {
 export async function bundle(api: string): Promise<Bundles> {
   const published = JSON.parse(await runRedocly(api)) as Document
   const rendered = structuredClone(published)
-  linkGaps(api, rendered)
+  linkAmbiguities(api, rendered)
   published['x-ambiguity-registry'] = await readAmbiguities(api)
   for (const { operation } of operationsOf(published)) {
     for (const response of Object.values(operation.responses))
@@ -74,14 +74,14 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
   }
 }
 
-/** In the rendered docs, the gaps that touch an element are links to the page that explains them. */
-function linkGaps(api: string, document: Document): void {
-  // Before the links are written, since what a reference leads to has gaps of its own to tell.
-  inheritGaps(document, document)
-  for (const server of document.servers) moveGaps(server, document.info)
+/** In the rendered docs, the ambiguities that touch an element are links to the page that explains them. */
+function linkAmbiguities(api: string, document: Document): void {
+  // Before the links are written, since what a reference leads to has ambiguities of its own to tell.
+  inheritAmbiguities(document, document)
+  for (const server of document.servers) moveAmbiguities(server, document.info)
   writeLinks(api, document)
   for (const { operation } of operationsOf(document))
-    operation.description += ` [All gaps that touch this operation](gaps.html#${api}-operation-${operation.operationId}).`
+    operation.description += ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${operation.operationId}).`
 }
 
 interface Touched {
@@ -90,38 +90,38 @@ interface Touched {
   'x-ambiguities'?: unknown
 }
 
-/** Redoc shows the description of a reference in place of that of its target, and so loses the target's gaps. */
-function inheritGaps(document: Document, node: unknown): void {
+/** Redoc shows the description of a reference in place of that of its target, and so loses the target's ambiguities. */
+function inheritAmbiguities(document: Document, node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) inheritGaps(document, child)
+  for (const child of Object.values(node)) inheritAmbiguities(document, child)
   const element: Touched = node
   if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
   const target = pointer(document, element.$ref.slice(1))
-  if (typeof target === 'object' && target !== null) addGaps(element, target)
+  if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
 }
 
 /** Redoc shows the description of a server as plain text. */
-function moveGaps(from: object, to: object): void {
-  addGaps(to, from)
+function moveAmbiguities(from: object, to: object): void {
+  addAmbiguities(to, from)
   const emptied: Touched = from
   delete emptied['x-ambiguities']
 }
 
-function addGaps(to: Touched, from: Touched): void {
-  const gaps = [to, from].flatMap(({ 'x-ambiguities': some }) =>
+function addAmbiguities(to: Touched, from: Touched): void {
+  const ambiguities = [to, from].flatMap(({ 'x-ambiguities': some }) =>
     Array.isArray(some) ? some.map(String) : [],
   )
-  if (gaps.length > 0) to['x-ambiguities'] = [...new Set(gaps)]
+  if (ambiguities.length > 0) to['x-ambiguities'] = [...new Set(ambiguities)]
 }
 
 function writeLinks(api: string, node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) writeLinks(api, child)
   const element: Touched & { 'x-client'?: unknown } = node
-  const gaps = element['x-ambiguities']
-  if (Array.isArray(gaps) && typeof element.description === 'string') {
-    const links = gaps.map((id: string) => `[${id}](gaps.html#${api}-${id})`)
-    element.description += `\n\nGaps: ${links.join(', ')}.`
+  const ambiguities = element['x-ambiguities']
+  if (Array.isArray(ambiguities) && typeof element.description === 'string') {
+    const links = ambiguities.map((id: string) => `[${id}](ambiguities.html#${api}-${id})`)
+    element.description += `\n\nAmbiguities: ${links.join(', ')}.`
     delete element['x-ambiguities']
   }
   // How the client's method differs from the wire is no matter of the service.

@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateAmbiguities, generateMockGaps } from './ambiguities.js'
+import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
@@ -76,7 +76,7 @@ function stale(expected: Output, found: Output): string[] {
 const apis = readApiNames()
 const outputs = await Promise.all(apis.map(generateApi))
 const output: Output = new Map(outputs.flatMap((one) => [...one.output]))
-output.set('ambiguities/mock.ts', generateMockGaps(outputs.map(({ published }) => published)))
+output.set('ambiguities/mock.ts', generateMockAmbiguities(outputs.map(({ published }) => published)))
 output.set(
   'apis.ts',
   `// Generated from redocly.yaml by \`npm run generate\`. Do not edit.\n\n/** The interfaces, by the name of their folder in spec/. */\nexport const apis = ${JSON.stringify(apis)} as const\n`,

@@ -66,7 +66,7 @@ function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): stri
 }
 
 function documentation({ located: { operation, method, path } }: MethodView): string {
-  const gaps = operation['x-ambiguities'] ?? []
+  const ambiguities = operation['x-ambiguities'] ?? []
   const reconcile = operation['x-reconcile']
   const lines = [
     `${operation.summary}.`,
@@ -78,7 +78,9 @@ function documentation({ located: { operation, method, path } }: MethodView): st
     ...wrap(`Authentication: ${operation['x-authentication']}`),
     ...(operation['x-requires'] ? ['', ...wrap(`Requires: ${operation['x-requires']}`)] : []),
     ...(operation['x-added'] ? ['', `Added on ${operation['x-added']}.`] : []),
-    ...(gaps.length ? ['', ...wrap(`Gaps: ${gaps.map((id) => `\`${id}\``).join(', ')}.`)] : []),
+    ...(ambiguities.length
+      ? ['', ...wrap(`Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`)]
+      : []),
     '',
     '@throws RequestError before anything is sent, when the input is not what the documentation allows.',
     ...(operation['x-safe-to-retry']

@@ -208,7 +208,7 @@ function openOutcomeCodes(
   return [...new Set(codes.filter((code) => code !== undefined))]
 }
 
-/** Every gap that touches an operation, directly or through anything that it refers to. */
+/** Every ambiguity that touches an operation, directly or through anything that it refers to. */
 function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<unknown>()

@@ -1,4 +1,4 @@
-/** The fields of requests and answers by name, for the clients to tell which gap one is about. */
+/** The fields of requests and answers by name, for the clients to tell which ambiguity one is about. */
 import type { ResponseFields } from '../../src/client/evidence.js'
 import {
   operationsOf,
@@ -11,24 +11,25 @@ import {
 import { listLayouts } from './xml-layouts.js'
 
 /**
- * The documented fields of the answers, by operation, with those that one of the gaps is about. A description with
+ * The documented fields of the answers, by operation, with those that one of the ambiguities is about. A description with
  * lists that also come as XML has none: their fields are in the record layouts.
  */
-export function responseFields(document: Document, gaps: ReadonlySet<string>): ResponseFields {
+export function responseFields(document: Document, ambiguities: ReadonlySet<string>): ResponseFields {
   if (listLayouts(document).length > 0) return {}
   return Object.fromEntries(
     operationsOf(document).map(({ operation }) => [
       operation.operationId,
-      fieldsOf(document, successSchema(document, operation), gaps),
+      fieldsOf(document, successSchema(document, operation), ambiguities),
     ]),
   )
 }
 
-/** By gap: the names of the parameters and request fields that it is about, over all operations. */
+/** By ambiguity: the names of the parameters and request fields that it is about, over all operations. */
 export function requestFields(document: Document): ReadonlyMap<string, readonly string[]> {
-  const byGap = new Map<string, Set<string>>()
-  const note = (name: string, gaps: readonly string[] = []): void => {
-    for (const gap of gaps) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(name))
+  const byAmbiguity = new Map<string, Set<string>>()
+  const note = (name: string, ambiguities: readonly string[] = []): void => {
+    for (const ambiguity of ambiguities)
+      byAmbiguity.set(ambiguity, (byAmbiguity.get(ambiguity) ?? new Set()).add(name))
   }
   for (const { operation, parameters } of operationsOf(document)) {
     for (const parameter of parameters) note(parameter.name, parameter['x-ambiguities'])
@@ -39,20 +40,25 @@ export function requestFields(document: Document): ReadonlyMap<string, readonly 
         note(name, resolve(document, property)['x-ambiguities'])
       })
   }
-  return new Map([...byGap].map(([gap, names]) => [gap, [...names]]))
+  return new Map([...byAmbiguity].map(([ambiguity, names]) => [ambiguity, [...names]]))
 }
 
-function fieldsOf(document: Document, root: Schema, gaps: ReadonlySet<string>): ResponseFields[string] {
+function fieldsOf(
+  document: Document,
+  root: Schema,
+  ambiguities: ReadonlySet<string>,
+): ResponseFields[string] {
   const all = new Set<string>()
-  const byGap = new Map<string, Set<string>>()
+  const byAmbiguity = new Map<string, Set<string>>()
   forEachProperty(document, root, (name, property) => {
     all.add(name)
-    for (const gap of property['x-ambiguities'] ?? []) {
-      if (gaps.has(gap)) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(name))
+    for (const ambiguity of property['x-ambiguities'] ?? []) {
+      if (ambiguities.has(ambiguity))
+        byAmbiguity.set(ambiguity, (byAmbiguity.get(ambiguity) ?? new Set()).add(name))
     }
   })
-  const named = [...byGap].map(([gap, names]) => [gap, [...names]] as const)
-  return { all: [...all], byGap: Object.fromEntries(named) }
+  const named = [...byAmbiguity].map(([ambiguity, names]) => [ambiguity, [...names]] as const)
+  return { all: [...all], byAmbiguity: Object.fromEntries(named) }
 }
 
 /** Visits every property of a schema at any depth. */

@@ -14,8 +14,8 @@ export interface CustomOperation {
 /** The user's own rule: from the text of the body to the text that is signed. */
 export type CanonicalForm = (bodyText: string) => string
 
-/** A gap of which one reading is in force. */
-export interface Gap {
+/** An ambiguity of which one reading is in force. */
+export interface Ambiguity {
   readonly title: string
   readonly says: string
   readonly default: string
@@ -29,7 +29,7 @@ export interface Gap {
 }
 
 /** One choice of the registry. */
-export interface Choice extends Gap {
+export interface Choice extends Ambiguity {
   readonly detectable: 'wire' | 'value' | 'never'
   /** How the wrong reading shows on the wire. */
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
@@ -42,15 +42,15 @@ export interface Choice extends Gap {
 
 export type ChoiceTable = Readonly<Record<string, Choice>>
 
-/** Gaps by their id. */
-export type GapTable = Readonly<Record<string, Gap>>
+/** Ambiguities by their id. */
+export type AmbiguityTable = Readonly<Record<string, Ambiguity>>
 
 /** Every choice with the reading in force. */
 export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
 
 /** Checks `assume` against the choices and fills in the defaults. */
 export function resolveAssume<Assume extends object>(
-  choices: GapTable,
+  choices: AmbiguityTable,
   assume: Assume | undefined,
 ): Readings<Assume> {
   if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume))) {
@@ -74,7 +74,7 @@ export function resolveAssume<Assume extends object>(
  */
 export function parseChoices<Assume extends object>(
   api: (typeof apis)[number],
-  choices: GapTable,
+  choices: AmbiguityTable,
   value: unknown,
 ): Assume {
   if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
@@ -92,7 +92,7 @@ function refuseFile(message: string): never {
   throw new RequestError(message, { problems: [{ field: 'assume', message }] })
 }
 
-function checkReading(choices: GapTable, id: string, reading: unknown): void {
+function checkReading(choices: AmbiguityTable, id: string, reading: unknown): void {
   const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
   if (choice === undefined) {
     refuse(id, `There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`)
@@ -111,7 +111,7 @@ function refuse(id: string, message: string): never {
   throw new RequestError(message, { problems: [{ field: `assume.${id}`, message }] })
 }
 
-function isCustom(form: NonNullable<Gap['custom']>['form'], value: unknown): boolean {
+function isCustom(form: NonNullable<Ambiguity['custom']>['form'], value: unknown): boolean {
   switch (form) {
     case 'jsonPointer':
       return typeof value === 'string' && isMemberPointer(value)

@@ -71,7 +71,7 @@ export interface Behaviour {
   /** Makes the result of an answer with a success status. */
   decode(answer: Answer, exchange: Exchange): unknown
   /**
-   * Which readings of gaps an answer that was understood shows. Asked only where somebody listens; what it throws is
+   * Which readings of ambiguities an answer that was understood shows. Asked only where somebody listens; what it throws is
    * ignored.
    */
   evidence?(answer: Answer, exchange: Exchange, verdict: Verdict): Iterable<Evidence>

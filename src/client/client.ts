@@ -36,7 +36,7 @@ export class ApiClient {
   readonly #behaviour: Behaviour
   readonly #assumptions: Assumptions
   readonly #transport: Transport
-  /** What the answers show of the gaps of the documentation. */
+  /** What the answers show of the ambiguities of the documentation. */
   readonly evidence: EvidenceTeller
   readonly #fetchClient: ReturnType<typeof createFetchClient<AnyPaths>>
 

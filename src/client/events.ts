@@ -39,17 +39,17 @@ export interface MismatchEvent {
 }
 
 /**
- * An answer shows which reading of a gap of the documentation holds. Each reading is told once per operation and client,
+ * An answer shows which reading of an ambiguity of the documentation holds. Each reading is told once per operation and client,
  * from the beginning of an answer if it is long.
  *
  * For a choice, such as `pathCase`, it is the reading with which a call succeeded: the service takes it, and may take
- * others as well. For a gap that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
+ * others as well. For an ambiguity that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
  * a later answer may look otherwise, and is told then.
  */
 export interface EvidenceEvent {
   readonly type: 'evidence'
   readonly operationId: string
-  /** The id of the gap. */
+  /** The id of the ambiguity. */
   readonly ambiguity: string
   /** The id of the reading; `custom` stands for your own value of a choice. */
   readonly reading: string

@@ -1,10 +1,10 @@
-/** What answers show of the gaps of the documentation, told to whoever listens. */
-import type { Gap } from './assume.js'
+/** What answers show of the ambiguities of the documentation, told to whoever listens. */
+import type { Ambiguity } from './assume.js'
 import type { Answer, Behaviour, Exchange, JsonObject } from './behaviour.js'
 import { isObject } from './checks.js'
 import type { Settings } from './options.js'
 
-/** A reading of a gap that an answer has shown, by their ids. */
+/** A reading of an ambiguity that an answer has shown, by their ids. */
 export interface Evidence {
   readonly ambiguity: string
   readonly reading: string
@@ -13,9 +13,9 @@ export interface Evidence {
 /** What an answer was understood as: the result of its call, or what the service says against the call. */
 export type Verdict = 'result' | 'refusal'
 
-/** For each gap, how to see in a sample which of its readings is shown; `undefined` where none is. */
-export type Witnesses<Gaps, Sample> = {
-  readonly [Id in keyof Gaps]?: (sample: Sample) => Gaps[Id] | undefined
+/** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
+export type Witnesses<Ambiguities, Sample> = {
+  readonly [Id in keyof Ambiguities]?: (sample: Sample) => Ambiguities[Id] | undefined
 }
 
 /** The documented fields of answers, by operation. */
@@ -25,8 +25,8 @@ export type ResponseFields = Readonly<
     {
       /** The names of all fields, wherever they stand. */
       readonly all: readonly string[]
-      /** The names of those that a gap is about. */
-      readonly byGap: Readonly<Record<string, readonly string[]>>
+      /** The names of those that an ambiguity is about. */
+      readonly byAmbiguity: Readonly<Record<string, readonly string[]>>
     }
   >
 >
@@ -66,7 +66,7 @@ export class EvidenceTeller {
   }
 }
 
-/** Asks the witnesses of the gaps that touch the operation. */
+/** Asks the witnesses of the ambiguities that touch the operation. */
 export function* witnessed<Sample>(
   witnesses: Readonly<Record<string, (sample: Sample) => string | undefined>>,
   { operation }: Exchange,
@@ -117,7 +117,7 @@ export function valuesOf(objects: readonly JsonObject[], names: readonly string[
 
 /** The reading in force; the user's own value goes by the name `custom`. */
 export function readingInForce<Reading extends string>(
-  choice: Gap & { readonly readings: Readonly<Record<Reading, string>> },
+  choice: Ambiguity & { readonly readings: Readonly<Record<Reading, string>> },
   reading: unknown,
 ): Reading | 'custom' {
   const ids: readonly string[] = Object.keys(choice.readings)

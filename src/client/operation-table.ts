@@ -40,7 +40,7 @@ export interface OperationDescription {
   readonly responseHeaders: readonly string[]
   /** The service codes that leave it open whether the call was carried out, whatever the status. */
   readonly openOutcomeCodes: readonly (string | number)[]
-  /** Ids of the gaps that touch the operation. */
+  /** Ids of the ambiguities that touch the operation. */
   readonly ambiguities: readonly string[]
 }
 

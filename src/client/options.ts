@@ -36,7 +36,7 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
   readonly undocumentedValues?: U | undefined
   /**
-   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the gaps of
+   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the ambiguities of
    * the documentation the answers show to hold. An error that it throws is ignored.
    */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined

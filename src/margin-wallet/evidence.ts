@@ -1,5 +1,5 @@
-/** Which readings of the gaps of the margin and wallet documentation an answer shows. */
-import { responseFields, type MarginWalletGaps } from '../../generated/ambiguities/margin-wallet.js'
+/** Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
+import { responseFields, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
 import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
 import { formatOf } from '../client/body-text.js'
 import { isObject } from '../client/checks.js'
@@ -22,8 +22,8 @@ import type {
 } from '../client/evidence.js'
 import { percentEncode } from './signing.js'
 
-type Gap = keyof MarginWalletGaps
-type Chosen = Pick<MarginWalletGaps, 'parameterLocation' | 'percentEncoding'>
+type Ambiguity = keyof MarginWalletAmbiguities
+type Chosen = Pick<MarginWalletAmbiguities, 'parameterLocation' | 'percentEncoding'>
 type Part = 'records' | 'assets' | 'networks' | 'reports'
 
 /** An answer, taken apart: the entries of a list or the one object that came, and what stands in them. */
@@ -35,28 +35,28 @@ interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
   readonly headers: Headers
   /** The names of all documented fields. */
   readonly known: readonly string[]
-  /** The names of those that a gap is about. */
-  fields(gap: Gap): readonly string[]
+  /** The names of those that an ambiguity is about. */
+  fields(ambiguity: Ambiguity): readonly string[]
 }
 
-type Witness<Id extends Gap> = (sample: Sample) => MarginWalletGaps[Id] | undefined
+type Witness<Id extends Ambiguity> = (sample: Sample) => MarginWalletAmbiguities[Id] | undefined
 
-/** By the type of the field that the gap is about. */
-function typed<Id extends Gap>(
+/** By the type of the field that the ambiguity is about. */
+function typed<Id extends Ambiguity>(
   part: Part,
-  gap: Id,
-  readings: TypeReadings<MarginWalletGaps[Id]>,
+  ambiguity: Id,
+  readings: TypeReadings<MarginWalletAmbiguities[Id]>,
 ): Witness<Id> {
-  return (sample) => byType(valuesOf(sample[part], sample.fields(gap)), readings)
+  return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
 }
 
-/** By whether the fields that the gap is about are there. */
-function extent<Id extends Gap>(
+/** By whether the fields that the ambiguity is about are there. */
+function extent<Id extends Ambiguity>(
   part: Part,
-  gap: Id,
-  readings: ExtentReadings<MarginWalletGaps[Id]>,
+  ambiguity: Id,
+  readings: ExtentReadings<MarginWalletAmbiguities[Id]>,
 ): Witness<Id> {
-  return (sample) => byExtent(sample[part], sample.fields(gap), readings)
+  return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
 }
 
 const presence = { every: 'present', some: 'absent', none: 'absent' } as const
@@ -156,7 +156,7 @@ const ofResults = {
     const comes = (whose: string): boolean => names.some((name) => name.startsWith(`x-sapi-used-${whose}-`))
     return unanimous((['uid', 'ip'] as const).filter(comes))
   },
-} satisfies Witnesses<MarginWalletGaps, Sample>
+} satisfies Witnesses<MarginWalletAmbiguities, Sample>
 
 const ofRefusals = {
   forbiddenBody: ({ status, mediaType, text }) => {
@@ -165,7 +165,7 @@ const ofRefusals = {
     const failure = formatOf(mediaType, text) === 'json' ? sampleJson(text) : undefined
     return isObject(failure) && 'code' in failure && 'msg' in failure ? 'json' : undefined
   },
-} satisfies Witnesses<MarginWalletGaps, Answer>
+} satisfies Witnesses<MarginWalletAmbiguities, Answer>
 
 const documented: ResponseFields = responseFields
 
@@ -180,7 +180,7 @@ export function evidenceOf(
   const value = sampleJson(answer.text)
   const records = (Array.isArray(value) ? value : [value]).filter(isObject)
   const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
-  const { all = [], byGap = {} } = documented[exchange.operation.operationId] ?? {}
+  const { all = [], byAmbiguity = {} } = documented[exchange.operation.operationId] ?? {}
   return witnessed(ofResults, exchange, {
     value,
     records,
@@ -191,7 +191,7 @@ export function evidenceOf(
     readings,
     headers: answer.headers,
     known: all,
-    fields: (gap) => byGap[gap] ?? [],
+    fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
   })
 }
 

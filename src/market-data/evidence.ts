@@ -1,5 +1,5 @@
-/** Which readings of the gaps of the market data documentation an answer shows. */
-import { choices, type MarketDataGaps } from '../../generated/ambiguities/market-data.js'
+/** Which readings of the ambiguities of the market data documentation an answer shows. */
+import { choices, type MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
 import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
 import { encodingOf, formatOf } from '../client/body-text.js'
 import { isObject } from '../client/checks.js'
@@ -57,7 +57,7 @@ const witnesses = {
       names(fields, ({ kind }) => kind === 'decimal'),
       'number',
     ),
-  // The fixed-income DateTime is a gap of its own.
+  // The fixed-income DateTime is an ambiguity of its own.
   integerForm: ({ objects, fields }) =>
     numberForm(
       objects,
@@ -125,7 +125,7 @@ const witnesses = {
     const [, claimed = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)/i.exec(text) ?? []
     return /^utf-?8$/i.test(claimed) ? 'utf8' : /^utf-?16/i.test(claimed) ? 'claimsUtf16' : undefined
   },
-} satisfies Witnesses<MarketDataGaps, Sample>
+} satisfies Witnesses<MarketDataAmbiguities, Sample>
 
 /** What a list, a login or the beginning of a stream shows. */
 export function evidenceOf(
@@ -173,7 +173,7 @@ function numberForm<Reading extends string>(
 }
 
 /** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
-function monthNames(record: JsonObject): MarketDataGaps['monthNames'] | undefined {
+function monthNames(record: JsonObject): MarketDataAmbiguities['monthNames'] | undefined {
   const [inDate = '', inTime = ''] = ['ExpiryDate', 'DateTime'].map(
     (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(String(record[name]))?.[1],
   )

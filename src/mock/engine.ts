@@ -1,7 +1,7 @@
 /** From a request to its answer: Prism validates and supplies answers, and what Prism cannot do is done around it. */
-import { mockGaps, type MockAssume } from '../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { apis } from '../../generated/apis.js'
-import type { Gap } from '../client/assume.js'
+import type { Ambiguity } from '../client/assume.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { negotiate } from './accept.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
@@ -101,7 +101,8 @@ export class Engine {
     if (search.length > longestQuery)
       return refused(trace, 'request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
-    for (const gap of gapsOfRoutes) if (operation.ambiguities.includes(gap)) this.#reading(trace, gap)
+    for (const ambiguity of ambiguitiesOfRoutes)
+      if (operation.ambiguities.includes(ambiguity)) this.#reading(trace, ambiguity)
     // Prism is always asked for JSON: the XML form is written here.
     const headers = { ...request.headers, accept: 'application/json' }
     const prism = {
@@ -172,12 +173,12 @@ export class Engine {
       : this.#reading(trace, 'acceptDefault')
   }
 
-  #reading<Id extends keyof MockAssume>(trace: Trace, gap: Id): Reading<Id> {
-    const reading = this.#settings.assume[gap]
-    const { readings }: Gap = mockGaps[gap]
+  #reading<Id extends keyof MockAssume>(trace: Trace, ambiguity: Id): Reading<Id> {
+    const reading = this.#settings.assume[ambiguity]
+    const { readings }: Ambiguity = mockAmbiguities[ambiguity]
     // A value of the user's own may hold an address, and is none of the registry's names.
     const isNamed = typeof reading === 'string' && Object.hasOwn(readings, reading)
-    trace.readings[gap] = isNamed ? reading : 'custom'
+    trace.readings[ambiguity] = isNamed ? reading : 'custom'
     return reading
   }
 
@@ -194,7 +195,7 @@ export class Engine {
       bodyText: body.text,
       form: body.form,
       format,
-      reading: (gap) => this.#reading(trace, gap),
+      reading: (ambiguity) => this.#reading(trace, ambiguity),
       check: (rule, look) => {
         if (this.#settings.unchecked.has(rule)) return
         const wrong = look()
@@ -220,7 +221,7 @@ export class Engine {
 
   #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce: ReadingInForce = { reading: (gap) => this.#reading(asked.trace, gap) }
+    const inForce: ReadingInForce = { reading: (ambiguity) => this.#reading(asked.trace, ambiguity) }
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),
@@ -238,8 +239,8 @@ export class Engine {
   }
 }
 
-/** The gaps whose readings decide where an operation is. */
-const gapsOfRoutes = ['pathCase', 'pcfOperation'] as const
+/** The ambiguities whose readings decide where an operation is. */
+const ambiguitiesOfRoutes = ['pathCase', 'pcfOperation'] as const
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
 function mediaType(format: string): string {

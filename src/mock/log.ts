@@ -21,7 +21,7 @@ export interface LoggedRequest {
   readonly operationId?: string
   /** `json` or `xml`: the format that was asked for. Absent where the request is for no operation. */
   readonly format?: string
-  /** By gap: the reading that made a difference to how it was handled; `custom` stands for a value of your own. */
+  /** By ambiguity: the reading that made a difference to how it was handled; `custom` stands for a value of your own. */
   readonly readings: Readonly<Record<string, string>>
   /** The rules that it was held to and that it kept, in turn. */
   readonly kept: readonly RuleId[]

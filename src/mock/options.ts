@@ -1,5 +1,5 @@
 /** The options of a mock, checked before it is made. */
-import { mockGaps, type MockAssume } from '../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { resolveAssume, type Readings } from '../client/assume.js'
 import { movableClock, type MockClock } from './clock.js'
 import { checkedCredentials } from './credential-checks.js'
@@ -39,7 +39,7 @@ export interface MockOptions {
   readonly credentials?: MockCredentials | undefined
   /** The mock's time in epoch milliseconds, which `mock.clock` can move. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
-  /** As which reading of a gap of the documentation the mock behaves. */
+  /** As which reading of an ambiguity of the documentation the mock behaves. */
   readonly assume?: MockAssume | undefined
   /** Rules that no request is held to, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
@@ -119,7 +119,7 @@ export function checkedOptions(given: MockOptions): MockSettings {
   return {
     credentials: checkedCredentials(credentials),
     clock: movableClock(clock),
-    assume: resolveAssume<MockAssume>(mockGaps, given.assume),
+    assume: resolveAssume<MockAssume>(mockAmbiguities, given.assume),
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     marketData: { ...marketData },

@@ -8,8 +8,8 @@ export type RuleSource = 'described' | 'provider' | 'assumed'
 export interface Rule {
   readonly says: string
   readonly source: RuleSource
-  /** A gap of the documentation whose readings switch the rule. */
-  readonly gap?: string
+  /** An ambiguity of the documentation whose readings switch the rule. */
+  readonly ambiguity?: string
 }
 
 /** What makes a request one that the mock can answer at all. */
@@ -34,7 +34,7 @@ const checks = {
   accessToken: {
     says: 'The bearer token was issued by the login, has not expired and was not revoked.',
     source: 'described',
-    gap: 'tokenRenewal',
+    ambiguity: 'tokenRenewal',
   },
   merchant: {
     says: 'The mid is the one whose merchant key the mock has. Code 2005 for another is assumed.',
@@ -43,39 +43,39 @@ const checks = {
   checksum: {
     says: 'The checksum in the head fits the text of the body.',
     source: 'described',
-    gap: 'signatureCanonicalForm',
+    ambiguity: 'signatureCanonicalForm',
   },
   queryAgreesWithBody: {
     says: 'mid and orderId are the same in the query and in the body.',
     source: 'provider',
-    gap: 'queryOrBody',
+    ambiguity: 'queryOrBody',
   },
-  pipe: { says: 'No value holds a pipe.', source: 'provider', gap: 'pipeInValues' },
+  pipe: { says: 'No value holds a pipe.', source: 'provider', ambiguity: 'pipeInValues' },
   amount: {
     says: 'The amount has two decimals and at most ten characters, and is not zero.',
     source: 'provider',
-    gap: 'amountForm',
+    ambiguity: 'amountForm',
   },
   currency: {
     says: 'The currency is INR. Code 2007 for another is assumed.',
     source: 'provider',
-    gap: 'currencyDomain',
+    ambiguity: 'currencyDomain',
   },
   changedOrder: { says: 'An order id comes again only with the same data.', source: 'provider' },
   repeatedOrder: {
     says: 'An order comes once. Code 0002 for the refusal of a repeat is assumed.',
     source: 'assumed',
-    gap: 'repeatedOrder',
+    ambiguity: 'repeatedOrder',
   },
   transactionToken: {
     says: 'The transaction token was issued and has not expired. Code 1006 for one that was never issued is assumed.',
     source: 'described',
-    gap: 'tokenReuse',
+    ambiguity: 'tokenReuse',
   },
   pcfQuery: {
     says: 'mid stands in the query beside a transaction token; orderId may be missing.',
     source: 'provider',
-    gap: 'pcfOperation',
+    ambiguity: 'pcfOperation',
   },
   tokenOfOrder: {
     says: 'mid and orderId of the query are those of the token. That it is checked is assumed.',
@@ -85,7 +85,7 @@ const checks = {
   parameterLocation: {
     says: 'The parameters of a POST stand where they are read. Unchecked, those of the query and of a form both are, and the query wins.',
     source: 'assumed',
-    gap: 'parameterLocation',
+    ambiguity: 'parameterLocation',
   },
   unreadParameters: {
     says: 'Every parameter is one that the operation has, in its letter case.',
@@ -99,7 +99,7 @@ const checks = {
   percentEncoding: {
     says: 'What is signed is percent-encoded in one way. Unchecked, it is taken as it came.',
     source: 'provider',
-    gap: 'percentEncoding',
+    ambiguity: 'percentEncoding',
   },
   parametersTogether: {
     says: 'Parameters that need or exclude each other come so. The codes are assumed.',
@@ -112,22 +112,22 @@ const checks = {
   period: {
     says: 'A period is no longer than the history allows. The code is assumed.',
     source: 'provider',
-    gap: 'historyWindow',
+    ambiguity: 'historyWindow',
   },
   withdrawalState: {
     says: 'The state by which withdrawals are filtered is one that the service knows. The code is assumed.',
     source: 'assumed',
-    gap: 'withdrawalStatusValues',
+    ambiguity: 'withdrawalStatusValues',
   },
   depositState: {
     says: 'The state by which deposits are filtered is one that the service knows. The code is assumed.',
     source: 'assumed',
-    gap: 'depositStatusValues',
+    ambiguity: 'depositStatusValues',
   },
   fromIdRange: {
     says: 'The id from which on order lists are asked for is a 64-bit integer. The code is assumed.',
     source: 'provider',
-    gap: 'fromIdType',
+    ambiguity: 'fromIdType',
   },
   accountThere: {
     says: 'An account that is disabled is there. The code is assumed.',
@@ -136,58 +136,58 @@ const checks = {
   firstEnable: {
     says: 'Only an account that is there can be enabled. The code is assumed.',
     source: 'provider',
-    gap: 'firstEnable',
+    ambiguity: 'firstEnable',
   },
   secondEnable: {
     says: 'An account that is enabled is not enabled again.',
     source: 'assumed',
-    gap: 'secondEnable',
+    ambiguity: 'secondEnable',
   },
   secondDisable: {
     says: 'An account that is disabled is not disabled again.',
     source: 'assumed',
-    gap: 'secondDisable',
+    ambiguity: 'secondDisable',
   },
   disableConditions: {
     says: 'An account is disabled once in 24 hours. The code is assumed.',
     source: 'provider',
-    gap: 'disableConditions',
+    ambiguity: 'disableConditions',
   },
   accountLimit: {
     says: 'No more accounts are enabled than the limit says.',
     source: 'assumed',
-    gap: 'accountLimitReached',
+    ambiguity: 'accountLimitReached',
   },
   repeatedClientId: {
     says: 'The client id of an order list that still works is not used again.',
     source: 'assumed',
-    gap: 'repeatedClientId',
+    ambiguity: 'repeatedClientId',
   },
   orderListThere: {
     says: 'The order list that is asked for is there.',
     source: 'assumed',
-    gap: 'missingOrderList',
+    ambiguity: 'missingOrderList',
   },
   orderListWorks: { says: 'An order list that is cancelled still works.', source: 'assumed' },
   authorizationForm: {
     says: 'The Authorization header has the word Bearer before the token, or not, as the reading says.',
     source: 'described',
-    gap: 'authorizationPrefix',
+    ambiguity: 'authorizationPrefix',
   },
   numberForm: {
     says: 'sid, instId and rType are numbers, or strings of digits, as the reading says. That one form alone is taken is assumed.',
     source: 'assumed',
-    gap: 'requestNumberForm',
+    ambiguity: 'requestNumberForm',
   },
   instrumentType: {
     says: 'Futures and options are asked for with the instrument type of the reading. Refusing the other is assumed.',
     source: 'assumed',
-    gap: 'futOptInstId',
+    ambiguity: 'futOptInstId',
   },
   momentGiven: {
     says: 'oInfo is there, where the reading insists on it.',
     source: 'assumed',
-    gap: 'omittedOInfo',
+    ambiguity: 'omittedOInfo',
   },
 } as const satisfies Readonly<Record<string, Rule>>
 

@@ -1,5 +1,5 @@
-/** Which readings of the gaps of the payments documentation an answer shows. */
-import { choices, responseFields, type PaymentsGaps } from '../../generated/ambiguities/payments.js'
+/** Which readings of the ambiguities of the payments documentation an answer shows. */
+import { choices, responseFields, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
 import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
 import {
@@ -35,7 +35,7 @@ const ofRefusals = {
     if (resultInfoOf(json).status !== 'F') return undefined
     return status < 300 ? 'ok' : status >= 400 ? 'httpStatus' : undefined
   },
-} satisfies Witnesses<PaymentsGaps, Sample>
+} satisfies Witnesses<PaymentsAmbiguities, Sample>
 
 const ofResults = {
   ...ofRefusals,
@@ -94,10 +94,10 @@ const ofResults = {
     )
     return unknownFields(fields, documented[exchange.operation.operationId]?.all ?? [])
   },
-} satisfies Witnesses<PaymentsGaps, Sample>
+} satisfies Witnesses<PaymentsAmbiguities, Sample>
 
 const documented: ResponseFields = responseFields
-const fieldsOfHead = responseFields.fetchPcfDetails.byGap.pcfResponseHead
+const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 
 /** What an answer shows; nothing where it is no JSON object. */
 export function evidenceOf(
@@ -117,7 +117,10 @@ export function evidenceOf(
 }
 
 /** The form of the charges and their entries, as `chargesOf` reads them. */
-function chargesIn(json: JsonObject): { form?: PaymentsGaps['pcfCharges']; entries: readonly JsonObject[] } {
+function chargesIn(json: JsonObject): {
+  form?: PaymentsAmbiguities['pcfCharges']
+  entries: readonly JsonObject[]
+} {
   const list = member(partsOf(json), 'payMethods')
   const details = member(partsOf(json), 'consultDetails')
   if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }

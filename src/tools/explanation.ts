@@ -1,9 +1,9 @@
-/** What is said of one gap, in the docs as in the terminal. Code stands between backticks. */
-import { servedReading, type LocatedGap, type RegisteredGap } from './registry.js'
+/** What is said of one ambiguity, in the docs as in the terminal. Code stands between backticks. */
+import { servedReading, type LocatedAmbiguity, type RegisteredAmbiguity } from './registry.js'
 import { mockSwitches, probeLine, switchesOf } from './switches.js'
 import { signsOf, signText } from './symptoms.js'
 
-/** One thing to know of a gap. */
+/** One thing to know of an ambiguity. */
 export interface Fact {
   readonly label: string
   readonly says: string
@@ -11,15 +11,15 @@ export interface Fact {
   readonly code: readonly string[]
 }
 
-/** Why it is as it is, how it shows, and what to do: what follows the readings of a gap. */
-export function factsOf({ api, gap }: LocatedGap): readonly Fact[] {
+/** Why it is as it is, how it shows, and what to do: what follows the readings of an ambiguity. */
+export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   const facts = [
-    fact(gap.kind === 'unknown' ? 'Why open' : 'Why', gap.why),
-    fact(effectLabels[gap.kind], gap.effect),
-    fact('Shows', howItShows(gap)),
-    switchFact(gap),
-    mockFact(gap),
-    probeFact(api, gap),
+    fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why),
+    fact(effectLabels[ambiguity.kind], ambiguity.effect),
+    fact('Shows', howItShows(ambiguity)),
+    switchFact(ambiguity),
+    mockFact(ambiguity),
+    probeFact(api, ambiguity),
   ]
   return facts.filter((one) => one !== undefined)
 }
@@ -31,29 +31,29 @@ function fact(label: string, says: string, code: readonly string[] = []): Fact {
 /** Whom the effect hits: with a choice the user, with what is handled those who have no such client. */
 const effectLabels = { choice: 'When wrong', handled: 'If ignored', unknown: 'What it costs' } as const
 
-function howItShows(gap: RegisteredGap): string {
-  if (gap.kind === 'handled') return 'It does not show: the client accepts every reading.'
-  if (gap.kind === 'unknown') return 'No request can tell.'
-  const signs = signsOf(gap)
+function howItShows(ambiguity: RegisteredAmbiguity): string {
+  if (ambiguity.kind === 'handled') return 'It does not show: the client accepts every reading.'
+  if (ambiguity.kind === 'unknown') return 'No request can tell.'
+  const signs = signsOf(ambiguity)
   const told = signs.filter(({ value }) => value !== '').map(signText)
   const rest = signs.filter(({ value }) => value === '').map(signText)
   return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
 }
 
-function switchFact(gap: RegisteredGap): Fact | undefined {
-  const switches = switchesOf(gap).map(({ code }) => code)
+function switchFact(ambiguity: RegisteredAmbiguity): Fact | undefined {
+  const switches = switchesOf(ambiguity).map(({ code }) => code)
   return switches.length === 0 ? undefined : fact('Switch', 'An option of the client:', switches)
 }
 
-function mockFact(gap: RegisteredGap): Fact | undefined {
-  const served = servedReading(gap)
+function mockFact(ambiguity: RegisteredAmbiguity): Fact | undefined {
+  const served = servedReading(ambiguity)
   return served === undefined
     ? undefined
-    : fact('Mock', `It behaves as \`${served}\` until told otherwise:`, mockSwitches(gap))
+    : fact('Mock', `It behaves as \`${served}\` until told otherwise:`, mockSwitches(ambiguity))
 }
 
-function probeFact(api: string, gap: RegisteredGap): Fact {
-  const line = probeLine(api, gap)
+function probeFact(api: string, ambiguity: RegisteredAmbiguity): Fact {
+  const line = probeLine(api, ambiguity)
   return line === undefined
     ? fact('Probe', 'A probe cannot settle it.')
     : fact('Probe', 'A probe can settle it:', [line])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { mockGaps } from '../../generated/ambiguities/mock.js'
-import type { GapTable } from '../client/assume.js'
+import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
+import type { AmbiguityTable } from '../client/assume.js'
 import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { parseFault } from '../mock/faults.js'
@@ -20,8 +20,8 @@ export const mockCommand: Command = {
   --host <address>             default 127.0.0.1
   --fault <operation>=<fault>  a fault for an operation, or for * as any; may be repeated
                                <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
-  --assume <gap>=<reading>     as which reading of a gap of the documentation it behaves, such as pathCase=DATA;
-                               may be repeated; lacuna ambiguities lists the gaps
+  --assume <ambiguity>=<reading>     as which reading of an ambiguity of the documentation it behaves, such as pathCase=DATA;
+                               may be repeated; lacuna ambiguities lists the ambiguities
   --unchecked <rule>           a rule that no request is held to, such as signature; may be repeated
   --fut-opt-records <number>   how many records listFutOpt answers
   --fixed-income-records <number>
@@ -88,7 +88,7 @@ function optionsOf(values: Values): MockOptions {
     const options: unknown = {
       faults: Object.fromEntries(faults),
       assume: Object.fromEntries(
-        pairs('assume', values.assume).map(([gap, text]) => [gap, readingOf(gap, text)]),
+        pairs('assume', values.assume).map(([ambiguity, text]) => [ambiguity, readingOf(ambiguity, text)]),
       ),
       unchecked: values.unchecked ?? [],
       marketData: {
@@ -105,9 +105,9 @@ function optionsOf(values: Values): MockOptions {
 }
 
 /** A reading, or a value of one's own: an operation is written as `POST /path`. */
-function readingOf(gap: string, text: string): unknown {
-  const known: GapTable = mockGaps
-  const form = Object.hasOwn(known, gap) ? known[gap]?.custom?.form : undefined
+function readingOf(ambiguity: string, text: string): unknown {
+  const known: AmbiguityTable = mockAmbiguities
+  const form = Object.hasOwn(known, ambiguity) ? known[ambiguity]?.custom?.form : undefined
   return form === 'operation' ? (parseOperation(text) ?? text) : text
 }
 

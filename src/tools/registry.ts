@@ -1,10 +1,10 @@
-/** The gaps of the documentation, as the published descriptions carry them. */
+/** The ambiguities of the documentation, as the published descriptions carry them. */
 import { apis } from '../../generated/apis.js'
 import { at } from '../client/json-pointer.js'
 import { readDescriptions } from '../mock/examples.js'
 
-/** What can be done about a gap, in the order in which a user wants to see them. */
-export const gapKinds = ['choice', 'handled', 'unknown'] as const
+/** What can be done about an ambiguity, in the order in which a user wants to see them. */
+export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
 
 /** One way to read the documentation. */
 export interface Reading {
@@ -15,13 +15,13 @@ export interface Reading {
   readonly tolerates?: readonly string[]
 }
 
-/** One gap. */
-export interface RegisteredGap {
+/** One ambiguity. */
+export interface RegisteredAmbiguity {
   readonly id: string
   readonly title: string
   readonly section: string
   readonly says: string
-  readonly kind: (typeof gapKinds)[number]
+  readonly kind: (typeof ambiguityKinds)[number]
   readonly formats?: readonly string[]
   readonly readings?: readonly Reading[]
   /** The form of the user's own value, where one is possible. */
@@ -37,33 +37,35 @@ export interface RegisteredGap {
   readonly effect: string
 }
 
-/** A gap and the interface whose documentation has it. */
-export interface LocatedGap {
+/** An ambiguity and the interface whose documentation has it. */
+export interface LocatedAmbiguity {
   readonly api: string
-  readonly gap: RegisteredGap
+  readonly ambiguity: RegisteredAmbiguity
   /** The description that has it. */
   readonly description: object
 }
 
-/** Every gap, in the order of the registries. */
-export function registeredGaps(): readonly LocatedGap[] {
-  return readDescriptions().flatMap((description, index) => locatedGaps(apis[index] ?? '', description))
+/** Every ambiguity, in the order of the registries. */
+export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
+  return readDescriptions().flatMap((description, index) =>
+    locatedAmbiguities(apis[index] ?? '', description),
+  )
 }
 
-/** The gaps of one description, as it carries them. */
-export function locatedGaps(api: string, description: object): readonly LocatedGap[] {
+/** The ambiguities of one description, as it carries them. */
+export function locatedAmbiguities(api: string, description: object): readonly LocatedAmbiguity[] {
   // The generator embeds the registry that it has checked against its schema.
-  const gaps = at(description, '/x-ambiguity-registry') as readonly RegisteredGap[]
-  return gaps.map((gap) => ({ api, gap, description }))
+  const ambiguities = at(description, '/x-ambiguity-registry') as readonly RegisteredAmbiguity[]
+  return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
 }
 
-/** The reading that the mock behaves as unless it is told another; `undefined` where it knows nothing of the gap. */
-export function servedReading({ default: byDefault, simulated }: RegisteredGap): string | undefined {
+/** The reading that the mock behaves as unless it is told another; `undefined` where it knows nothing of the ambiguity. */
+export function servedReading({ default: byDefault, simulated }: RegisteredAmbiguity): string | undefined {
   return byDefault ?? simulated
 }
 
-/** What a reading of a gap is in force for without being asked for; empty for any other reading. */
-export function standing(gap: RegisteredGap, reading: string): string {
-  if (reading !== servedReading(gap)) return ''
-  return gap.default === undefined ? ' (in the mock)' : ' (default)'
+/** What a reading of an ambiguity is in force for without being asked for; empty for any other reading. */
+export function standing(ambiguity: RegisteredAmbiguity, reading: string): string {
+  if (reading !== servedReading(ambiguity)) return ''
+  return ambiguity.default === undefined ? ' (in the mock)' : ' (default)'
 }

@@ -1,6 +1,6 @@
-/** How a wrong choice shows, and which gaps a symptom leads to. */
+/** How a wrong choice shows, and which ambiguities a symptom leads to. */
 import { STATUS_CODES } from 'node:http'
-import { gapKinds, type LocatedGap, type RegisteredGap } from './registry.js'
+import { ambiguityKinds, type LocatedAmbiguity, type RegisteredAmbiguity } from './registry.js'
 import { touchesOf } from './touches.js'
 
 /** The ways in which a wrong choice shows, in the order in which a user looks for them. */
@@ -23,8 +23,8 @@ export const signTitles: Readonly<Record<SignKind, string>> = {
   never: 'Nothing shows',
 }
 
-/** How a wrong reading shows; nothing for a gap in which nobody chooses. */
-export function signsOf({ kind, detectable, shows = {} }: RegisteredGap): readonly Sign[] {
+/** How a wrong reading shows; nothing for an ambiguity in which nobody chooses. */
+export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly Sign[] {
   if (kind !== 'choice') return []
   const told: readonly Sign[] = [
     ...(shows.statuses ?? []).map((value) => ({ kind: 'status' as const, value: String(value) })),
@@ -38,14 +38,14 @@ export function signsOf({ kind, detectable, shows = {} }: RegisteredGap): readon
 /** A sign and the choices that may explain it. */
 export interface Symptom {
   readonly sign: Sign
-  readonly choices: readonly LocatedGap[]
+  readonly choices: readonly LocatedAmbiguity[]
 }
 
 /** Every sign of a kind with its choices, the lowest status or code first. */
-export function symptomsOf(gaps: readonly LocatedGap[], kind: SignKind): readonly Symptom[] {
-  const byValue = new Map<string, { sign: Sign; choices: LocatedGap[] }>()
-  for (const located of gaps) {
-    for (const sign of signsOf(located.gap).filter((one) => one.kind === kind)) {
+export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): readonly Symptom[] {
+  const byValue = new Map<string, { sign: Sign; choices: LocatedAmbiguity[] }>()
+  for (const located of ambiguities) {
+    for (const sign of signsOf(located.ambiguity).filter((one) => one.kind === kind)) {
       const known = byValue.get(sign.value) ?? { sign, choices: [] }
       byValue.set(sign.value, known)
       known.choices.push(located)
@@ -74,27 +74,30 @@ export function signText({ kind, value }: Sign): string {
 }
 
 /**
- * The gaps that a symptom leads to: choices first, and within a kind those first that are known to show so.
+ * The ambiguities that a symptom leads to: choices first, and within a kind those first that are known to show so.
  *
  * @param symptom a status, a code of the service, or words
  */
-export function gapsBySymptom(gaps: readonly LocatedGap[], symptom: string): readonly LocatedGap[] {
-  const found = gaps.flatMap((located) => {
+export function ambiguitiesBySymptom(
+  ambiguities: readonly LocatedAmbiguity[],
+  symptom: string,
+): readonly LocatedAmbiguity[] {
+  const found = ambiguities.flatMap((located) => {
     const rank = rankOf(located, symptom.trim().toLowerCase())
     return rank === undefined ? [] : [{ located, rank }]
   })
   const order = ({ located, rank }: (typeof found)[number]): number =>
-    gapKinds.indexOf(located.gap.kind) * 10 + rank
+    ambiguityKinds.indexOf(located.ambiguity.kind) * 10 + rank
   return found.sort((a, b) => order(a) - order(b)).map(({ located }) => located)
 }
 
-/** 0 for a gap that is known to show so; more for one that merely has to do with it. */
-function rankOf({ gap, description }: LocatedGap, symptom: string): number | undefined {
-  const texts = [[gap.effect], [gap.id, gap.title], [gap.says]]
+/** 0 for an ambiguity that is known to show so; more for one that merely has to do with it. */
+function rankOf({ ambiguity, description }: LocatedAmbiguity, symptom: string): number | undefined {
+  const texts = [[ambiguity.effect], [ambiguity.id, ambiguity.title], [ambiguity.says]]
   const rank = [
-    signsOf(gap).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
+    signsOf(ambiguity).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
     ...texts.map((some) => some.some((text) => has(text, symptom))),
-    touchesStatus(description, gap.id, symptom),
+    touchesStatus(description, ambiguity.id, symptom),
   ].indexOf(true)
   return rank < 0 ? undefined : rank
 }
@@ -110,7 +113,7 @@ function has(text: string, symptom: string): boolean {
     : text.toLowerCase().includes(symptom)
 }
 
-function touchesStatus(description: object, gap: string, symptom: string): boolean {
-  const places = [...touchesOf(description, gap).operations.values()].flat()
+function touchesStatus(description: object, ambiguity: string, symptom: string): boolean {
+  const places = [...touchesOf(description, ambiguity).operations.values()].flat()
   return places.some(({ part, name }) => part === 'status' && name === symptom)
 }

@@ -1,4 +1,4 @@
-/** Where the gaps of a description touch its interface: in which operations, and where in each. */
+/** Where the ambiguities of a description touch its interface: in which operations, and where in each. */
 import { at } from '../client/json-pointer.js'
 
 /** The parts of an operation, in the order in which they are named. */
@@ -22,7 +22,7 @@ export interface Place {
   readonly within: string
 }
 
-/** What one gap touches. */
+/** What one ambiguity touches. */
 export interface Touches {
   /** Whether it concerns the interface as a whole, or its addresses. */
   readonly everywhere: boolean
@@ -37,37 +37,37 @@ interface Element extends Place {
 const none: Touches = { everywhere: false, operations: new Map() }
 const known = new WeakMap<object, ReadonlyMap<string, Touches>>()
 
-/** What a gap of a description touches, by the `x-ambiguities` of the elements. */
-export function touchesOf(description: object, gap: string): Touches {
+/** What an ambiguity of a description touches, by the `x-ambiguities` of the elements. */
+export function touchesOf(description: object, ambiguity: string): Touches {
   const all = known.get(description) ?? allTouches(description)
   known.set(description, all)
-  return all.get(gap) ?? none
+  return all.get(ambiguity) ?? none
 }
 
-/** The operations, by id, with the gaps that touch each, in the order of the registry. */
-export function gapsByOperation(
+/** The operations, by id, with the ambiguities that touch each, in the order of the registry. */
+export function ambiguitiesByOperation(
   description: object,
-  gaps: readonly string[],
+  ambiguities: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const ids = operationsIn(description).map(({ operation }) => idOf(operation))
   const touching = (id: string): string[] =>
-    gaps.filter((gap) => touchesOf(description, gap).operations.has(id))
+    ambiguities.filter((ambiguity) => touchesOf(description, ambiguity).operations.has(id))
   return new Map(ids.map((id) => [id, touching(id)]))
 }
 
 function allTouches(description: object): ReadonlyMap<string, Touches> {
   const all = new Map<string, { everywhere: boolean; operations: Map<string, Place[]> }>()
-  const touched = (gap: string) => {
-    const entry = all.get(gap) ?? { everywhere: false, operations: new Map<string, Place[]>() }
-    all.set(gap, entry)
+  const touched = (ambiguity: string) => {
+    const entry = all.get(ambiguity) ?? { everywhere: false, operations: new Map<string, Place[]>() }
+    all.set(ambiguity, entry)
     return entry
   }
   for (const node of [at(description, '/info'), ...listOf(at(description, '/servers'))])
-    for (const gap of gapsAt(node)) touched(gap).everywhere = true
+    for (const ambiguity of ambiguitiesAt(node)) touched(ambiguity).everywhere = true
   for (const { item, operation } of operationsIn(description)) {
     for (const { node, ...place } of elementsOf(description, item, operation)) {
-      for (const gap of gapsAt(node)) {
-        const { operations } = touched(gap)
+      for (const ambiguity of ambiguitiesAt(node)) {
+        const { operations } = touched(ambiguity)
         const places = operations.get(idOf(operation)) ?? []
         operations.set(idOf(operation), places)
         // A schema that two formats share is met twice.
@@ -121,7 +121,7 @@ function* responseElements(description: object, status: string, response: unknow
   for (const [name, header] of entriesOf(at(chainOf(description, response).at(-1), '/headers')))
     for (const node of chainOf(description, header)) yield { node, part: 'header', name, within: name }
   if (status.startsWith('2')) yield* bodyElements(description, response, 'answer')
-  // Where in a failure a gap stands helps nobody: its status says which failure.
+  // Where in a failure an ambiguity stands helps nobody: its status says which failure.
   else
     for (const { node } of bodyElements(description, response, 'status'))
       yield { node, part: 'status', name: status, within: '' }
@@ -179,7 +179,7 @@ function step({ name, within, isCertain }: Way, property: string): Way {
   return { name: next, within: isCertain ? next : within, isCertain }
 }
 
-/** A node and, where it is a reference, what it leads to: gaps may stand at each of them. */
+/** A node and, where it is a reference, what it leads to: ambiguities may stand at each of them. */
 function chainOf(description: object, node: unknown): unknown[] {
   const reference = at(node, '/$ref')
   return typeof reference === 'string'
@@ -187,7 +187,7 @@ function chainOf(description: object, node: unknown): unknown[] {
     : [node]
 }
 
-function gapsAt(node: unknown): string[] {
+function ambiguitiesAt(node: unknown): string[] {
   return listOf(at(node, '/x-ambiguities')).map(String)
 }
 

@@ -27,7 +27,7 @@ const files = sections.map(({ code }, index) => {
 })
 
 describe('the examples of the README', () => {
-  it('show each interface, the mock, a gap and an unknown outcome', () => {
+  it('show each interface, the mock, an ambiguity and an unknown outcome', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Market data',
       'Payments',

@@ -1,4 +1,4 @@
-/** What the matrix has to fill: every gap with a reading in force, in each reading, wherever the specification has it. */
+/** What the matrix has to fill: every ambiguity with a reading in force, in each reading, wherever the specification has it. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
@@ -15,7 +15,7 @@ export type Format = 'json' | 'xml'
 export interface Cell {
   readonly operationId: string
   readonly format: Format
-  readonly gap: Ambiguity
+  readonly ambiguity: Ambiguity
   readonly reading: string
 }
 
@@ -25,24 +25,24 @@ const tables: Readonly<Record<Api, OperationTable>> = {
   'margin-wallet': marginWallet,
 }
 
-/** The gaps of one interface that have a reading in force. */
-export function servedGaps(api: Api): readonly Ambiguity[] {
+/** The ambiguities of one interface that have a reading in force. */
+export function servedAmbiguities(api: Api): readonly Ambiguity[] {
   const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
   const { ambiguities } = parse(text) as { ambiguities: readonly Ambiguity[] }
-  return ambiguities.filter((gap) => (gap.default ?? gap.simulated) !== undefined)
+  return ambiguities.filter((ambiguity) => (ambiguity.default ?? ambiguity.simulated) !== undefined)
 }
 
-export function defaultOf(gap: Ambiguity): string {
-  return gap.default ?? gap.simulated ?? ''
+export function defaultOf(ambiguity: Ambiguity): string {
+  return ambiguity.default ?? ambiguity.simulated ?? ''
 }
 
-/** The operations that a gap touches, with the formats in which it can show. */
-export function placesOf(api: Api, gap: Ambiguity): readonly { operationId: string; format: Format }[] {
+/** The operations that an ambiguity touches, with the formats in which it can show. */
+export function placesOf(api: Api, ambiguity: Ambiguity): readonly { operationId: string; format: Format }[] {
   return Object.values(tables[api])
-    .filter(({ ambiguities }) => ambiguities.includes(gap.id))
+    .filter(({ ambiguities }) => ambiguities.includes(ambiguity.id))
     .flatMap(({ operationId }) =>
       formatsOf(api, operationId)
-        .filter((format) => gap.formats?.includes(format) !== false)
+        .filter((format) => ambiguity.formats?.includes(format) !== false)
         .map((format) => ({ operationId, format })),
     )
 }
@@ -54,16 +54,16 @@ export function formatsOf(api: Api, operationId: string): readonly Format[] {
 
 /** Every cell that has to be filled. */
 export function requiredCells(api: Api): readonly Cell[] {
-  return servedGaps(api).flatMap((gap) =>
-    placesOf(api, gap).flatMap(({ operationId, format }) =>
-      (gap.readings ?? [])
+  return servedAmbiguities(api).flatMap((ambiguity) =>
+    placesOf(api, ambiguity).flatMap(({ operationId, format }) =>
+      (ambiguity.readings ?? [])
         // Which format comes by itself is the very reading: there is no other to come in.
-        .filter(({ id }) => gap.id !== 'acceptDefault' || id === format)
-        .map(({ id }) => ({ operationId, format, gap, reading: id })),
+        .filter(({ id }) => ambiguity.id !== 'acceptDefault' || id === format)
+        .map(({ id }) => ({ operationId, format, ambiguity, reading: id })),
     ),
   )
 }
 
-export function cellName({ operationId, format, gap, reading }: Cell): string {
-  return `${operationId} ${format} ${gap.id}=${reading}`
+export function cellName({ operationId, format, ambiguity, reading }: Cell): string {
+  return `${operationId} ${format} ${ambiguity.id}=${reading}`
 }

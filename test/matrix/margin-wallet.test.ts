@@ -71,7 +71,7 @@ function required({ unlockConfirm, ...deposit }: DepositRecord): object {
 describeMatrix('margin-wallet', {
   operations,
   own: {},
-  gaps: {
+  ambiguities: {
     'percentEncoding getIsolatedMarginAccount': calling((margin) =>
       margin.getIsolatedMarginAccount({ symbols: `${enabled},${symbol}` }),
     ),

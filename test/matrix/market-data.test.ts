@@ -23,7 +23,7 @@ async function afterSecondLogin({ market, fetch }: World): Promise<number> {
 describeMatrix('market-data', {
   operations: { login: { call: ({ market }) => market.login() }, listFixedIncome, listFutOpt },
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
-  gaps: {
+  ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },
     unknownFields: { differing: ['extra'] },
     acceptDefault: { onTheWay: { withoutAccept: true } },

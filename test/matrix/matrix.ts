@@ -1,5 +1,5 @@
 /**
- * The matrix: each reading of each gap, served by the mock and met by the clients.
+ * The matrix: each reading of each ambiguity, served by the mock and met by the clients.
  *
  * A cell is filled when a client of the same reading gets the same result as in every other reading, the log of the
  * mock says that the reading made a difference, and another reading would have shown.
@@ -13,18 +13,18 @@ import {
   defaultOf,
   formatsOf,
   requiredCells,
-  servedGaps,
+  servedAmbiguities,
   type Api,
   type Cell,
   type Format,
 } from './cells.js'
 import { masked, worldOf, type Assumed, type Exchanged, type OnTheWay, type World } from './world.js'
 
-/** How a gap is made to show. */
+/** How an ambiguity is made to show. */
 export interface Scenario {
   /** The options of the mock, beside its reading. */
   readonly options?: MockOptions
-  /** Readings of other gaps that have to hold for this one to show. */
+  /** Readings of other ambiguities that have to hold for this one to show. */
   readonly given?: Assumed
   /** What happens on the way between client and service. */
   readonly onTheWay?: OnTheWay
@@ -48,8 +48,8 @@ export interface Held {
 export interface Scenarios {
   /** By operation: how it is called where nothing else is said. */
   readonly operations: Readonly<Record<string, Scenario>>
-  /** By gap, or by gap and operation as in `emptyList listDeposits`: what makes it show. */
-  readonly gaps: Readonly<Record<string, Partial<Scenario>>>
+  /** By ambiguity, or by ambiguity and operation as in `emptyList listDeposits`: what makes it show. */
+  readonly ambiguities: Readonly<Record<string, Partial<Scenario>>>
   /** By choice that takes one: a value of the user's own. */
   readonly own: Assumed
 }
@@ -64,18 +64,18 @@ interface Outcome {
 interface Place {
   readonly operationId: string
   readonly format: Format
-  readonly gap: Ambiguity
+  readonly ambiguity: Ambiguity
 }
 
 export class Matrix {
   readonly cells: readonly Cell[]
-  readonly gaps: readonly Ambiguity[]
+  readonly ambiguities: readonly Ambiguity[]
   readonly #scenarios: Scenarios
   readonly #outcomes = new Map<string, Promise<Outcome>>()
 
   constructor(api: Api, scenarios: Scenarios) {
     this.cells = requiredCells(api)
-    this.gaps = servedGaps(api)
+    this.ambiguities = servedAmbiguities(api)
     this.#scenarios = scenarios
   }
 
@@ -84,28 +84,28 @@ export class Matrix {
     return reading === 'custom' ? this.#scenarios.own[id] : reading
   }
 
-  scenarioOf({ operationId, gap }: Place): Scenario {
+  scenarioOf({ operationId, ambiguity }: Place): Scenario {
     const usual = this.#scenarios.operations[operationId]
-    const { gaps } = this.#scenarios
+    const { ambiguities } = this.#scenarios
     if (usual === undefined) throw new Error(`${operationId} has no scenario`)
-    return { ...usual, ...gaps[gap.id], ...gaps[`${gap.id} ${operationId}`] }
+    return { ...usual, ...ambiguities[ambiguity.id], ...ambiguities[`${ambiguity.id} ${operationId}`] }
   }
 
   /** What becomes of a call where the service has one reading and the client another. */
   outcome(place: Place, truth: string, assumed = truth): Promise<Outcome> {
-    const { operationId, format, gap } = place
-    const key = JSON.stringify([operationId, format, gap.id, truth, assumed])
+    const { operationId, format, ambiguity } = place
+    const key = JSON.stringify([operationId, format, ambiguity.id, truth, assumed])
     const known = this.#outcomes.get(key) ?? this.run(place, truth, assumed)
     this.#outcomes.set(key, known)
     return known
   }
 
   async run(place: Place, truth: string, assumed: string): Promise<Outcome> {
-    const { gap, format } = place
+    const { ambiguity, format } = place
     const { options, given, onTheWay, call } = this.scenarioOf(place)
     const world = worldOf(
-      { ...given, [gap.id]: this.valueOf(gap, truth) },
-      { ...given, [gap.id]: this.valueOf(gap, assumed) },
+      { ...given, [ambiguity.id]: this.valueOf(ambiguity, truth) },
+      { ...given, [ambiguity.id]: this.valueOf(ambiguity, assumed) },
       options,
       onTheWay,
     )
@@ -120,13 +120,15 @@ export class Matrix {
    * Whether the log of the mock has a reading. The form of an answer has to be noted at the operation itself; what a
    * service makes of a request may show in that of another operation.
    */
-  isLogged({ operationId, format, gap }: Place, { traffic }: Outcome, reading: string): boolean {
+  isLogged({ operationId, format, ambiguity }: Place, { traffic }: Outcome, reading: string): boolean {
     const isHere = (noted: Exchanged['noted']): boolean =>
       noted?.operationId === operationId && noted.format === format
     const notes = traffic.map(({ noted }) => noted)
     return (
       notes.some(isHere) &&
-      notes.some((one) => one?.readings[gap.id] === reading && (gap.kind !== 'handled' || isHere(one)))
+      notes.some(
+        (one) => one?.readings[ambiguity.id] === reading && (ambiguity.kind !== 'handled' || isHere(one)),
+      )
     )
   }
 
@@ -142,11 +144,11 @@ export class Matrix {
   }
 
   /** What the service does that may tell one reading from another: of a form, the answers of the operation alone. */
-  shown({ operationId, gap }: Place, { traffic, result, error }: Outcome): string {
+  shown({ operationId, ambiguity }: Place, { traffic, result, error }: Outcome): string {
     const answers = traffic
-      .filter(({ noted }) => gap.kind !== 'handled' || noted?.operationId === operationId)
+      .filter(({ noted }) => ambiguity.kind !== 'handled' || noted?.operationId === operationId)
       .map(({ answer }) => answer)
-    return masked(JSON.stringify(gap.kind === 'handled' ? answers : [answers, result, nameOf(error)]))
+    return masked(JSON.stringify(ambiguity.kind === 'handled' ? answers : [answers, result, nameOf(error)]))
   }
 
   /** What a user gets that is the same in every reading, as text. */
@@ -170,16 +172,16 @@ export class Matrix {
    * @param claimed whether the log says that it has the right one all the same
    */
   async whyEmpty(cell: Cell, served = cell.reading, claimed = false): Promise<string | undefined> {
-    const { gap, reading } = cell
+    const { ambiguity, reading } = cell
     const outcome = await this.outcome(cell, served, reading)
     const others = this.othersOf(cell)
     if (!claimed && !(await this.#isLoggedOf(cell, served))) return 'the log does not have it'
     // What is to fail is caught by its scenario, and is a result like any other.
     if (outcome.error !== undefined) return `it fails with ${nameOf(outcome.error)}`
-    const usual = await this.outcome(cell, defaultOf(gap))
-    if (gap.kind !== 'unknown' && !this.agree(cell, outcome, usual))
+    const usual = await this.outcome(cell, defaultOf(ambiguity))
+    if (ambiguity.kind !== 'unknown' && !this.agree(cell, outcome, usual))
       return `the result differs: ${this.same(cell, outcome)} instead of ${this.same(cell, usual)}`
-    if (gap.detectable === 'never') return undefined
+    if (ambiguity.detectable === 'never') return undefined
     for (const other of others) {
       if (await this.#areAlike(cell, served, other)) return `${other} is served in the same way`
     }
@@ -195,18 +197,18 @@ export class Matrix {
     return true
   }
 
-  /** What clients may assume: a gap that is no choice gives them nothing to. */
+  /** What clients may assume: an ambiguity that is no choice gives them nothing to. */
   #clientsOf(cell: Cell): readonly string[] {
-    return cell.gap.kind === 'choice' ? [cell.reading, ...this.othersOf(cell)] : [cell.reading]
+    return cell.ambiguity.kind === 'choice' ? [cell.reading, ...this.othersOf(cell)] : [cell.reading]
   }
 
-  /** The other readings of the gap, and a value of the user's own where the choice takes one. */
-  othersOf({ gap, reading }: Pick<Cell, 'gap' | 'reading'>): string[] {
-    const ids = [...(gap.readings ?? []).map(({ id }) => id), ...(gap.custom ? ['custom'] : [])]
+  /** The other readings of the ambiguity, and a value of the user's own where the choice takes one. */
+  othersOf({ ambiguity, reading }: Pick<Cell, 'ambiguity' | 'reading'>): string[] {
+    const ids = [...(ambiguity.readings ?? []).map(({ id }) => id), ...(ambiguity.custom ? ['custom'] : [])]
     return ids.filter(
       (id) =>
         id !== reading &&
-        (id === 'custom' || this.cells.some((cell) => cell.gap === gap && cell.reading === id)),
+        (id === 'custom' || this.cells.some((cell) => cell.ambiguity === ambiguity && cell.reading === id)),
     )
   }
 
@@ -222,18 +224,18 @@ export class Matrix {
     outcome: Outcome,
     right: Outcome,
   ): string | undefined {
-    const { gap } = place
-    const tolerated = this.isTolerated(gap, truth, assumed)
+    const { ambiguity } = place
+    const tolerated = this.isTolerated(ambiguity, truth, assumed)
     const isSame = this.same(place, outcome) === this.same(place, right)
-    if (gap.detectable === 'never' || tolerated)
+    if (ambiguity.detectable === 'never' || tolerated)
       return isSame ? undefined : `should get the same result, and got ${this.same(place, outcome)}`
-    if (gap.detectable === 'value') {
+    if (ambiguity.detectable === 'value') {
       const seen = JSON.stringify([outcome.result, nameOf(outcome.error)])
       return seen === JSON.stringify([right.result, nameOf(right.error)]) ? 'sees no wrong value' : undefined
     }
     if (outcome.error === undefined) return 'should fail, and got a result'
     if (!(outcome.error instanceof LacunaError)) return `fails with ${nameOf(outcome.error)}`
-    const hinted = outcome.error.hints.some(({ ambiguity }) => ambiguity === gap.id)
+    const hinted = outcome.error.hints.some((hint) => hint.ambiguity === ambiguity.id)
     return hinted ? undefined : `fails without a hint at it: ${outcome.error.message}`
   }
 }
@@ -287,15 +289,15 @@ function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : error === undefined ? undefined : typeof error
 }
 
-/** Gives every gap a reading, in so many ways that every two readings meet. */
-function pairwise(gaps: ReadonlyMap<string, readonly string[]>): Readonly<Record<string, string>>[] {
-  const ids = [...gaps.keys()]
+/** Gives every ambiguity a reading, in so many ways that every two readings meet. */
+function pairwise(ambiguities: ReadonlyMap<string, readonly string[]>): Readonly<Record<string, string>>[] {
+  const ids = [...ambiguities.keys()]
   const uncovered = new Set<string>()
   const pair = (a: string, b: string, ofA: string, ofB: string): string => JSON.stringify([a, ofA, b, ofB])
   ids.forEach((a, at) =>
     ids.slice(at + 1).forEach((b) => {
-      for (const ofA of gaps.get(a) ?? [])
-        for (const ofB of gaps.get(b) ?? []) uncovered.add(pair(a, b, ofA, ofB))
+      for (const ofA of ambiguities.get(a) ?? [])
+        for (const ofB of ambiguities.get(b) ?? []) uncovered.add(pair(a, b, ofA, ofB))
     }),
   )
   const combinations: Record<string, string>[] = []
@@ -306,7 +308,7 @@ function pairwise(gaps: ReadonlyMap<string, readonly string[]>): Readonly<Record
       Object.entries(combination).map(([other, of]) =>
         ids.indexOf(other) < ids.indexOf(id) ? pair(other, id, of, reading) : pair(id, other, reading, of),
       )
-    for (const [id, readings] of gaps) {
+    for (const [id, readings] of ambiguities) {
       if (id in combination) continue
       const news = readings.map((reading) => met(id, reading).filter((one) => uncovered.has(one)).length)
       combination[id] = readings[news.indexOf(Math.max(...news))] ?? ''
@@ -319,8 +321,8 @@ function pairwise(gaps: ReadonlyMap<string, readonly string[]>): Readonly<Record
 }
 
 /** Every two readings of choices and of what is handled, together at the service and at the client. */
-function describeCombinations(api: Api, matrix: Matrix, { operations, gaps, own }: Scenarios): void {
-  const combined = matrix.gaps.filter(({ kind }) => kind !== 'unknown')
+function describeCombinations(api: Api, matrix: Matrix, { operations, ambiguities, own }: Scenarios): void {
+  const combined = matrix.ambiguities.filter(({ kind }) => kind !== 'unknown')
   const readings = new Map(
     combined.map(({ id, readings = [], custom }) => [
       id,
@@ -330,7 +332,7 @@ function describeCombinations(api: Api, matrix: Matrix, { operations, gaps, own 
   const places = Object.keys(operations).flatMap((operationId) =>
     formatsOf(api, operationId).map((format) => ({ operationId, format })),
   )
-  const differing = combined.flatMap(({ id }) => gaps[id]?.differing ?? [])
+  const differing = combined.flatMap(({ id }) => ambiguities[id]?.differing ?? [])
   const told = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
     const world = worldOf(assumed, assumed)
     const result: unknown = await operations[operationId]?.call(world, format, { truth: '', assumed: '' })
@@ -365,8 +367,11 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
     })
 
     it('has scenarios only for cells that there are', () => {
-      const known = matrix.cells.flatMap(({ gap, operationId }) => [gap.id, `${gap.id} ${operationId}`])
-      expect(Object.keys(scenarios.gaps).filter((name) => !known.includes(name))).toEqual([])
+      const known = matrix.cells.flatMap(({ ambiguity, operationId }) => [
+        ambiguity.id,
+        `${ambiguity.id} ${operationId}`,
+      ])
+      expect(Object.keys(scenarios.ambiguities).filter((name) => !known.includes(name))).toEqual([])
     })
 
     it('has no empty cell', async () => {
@@ -381,7 +386,7 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
         for (const other of matrix.othersOf(cell)) {
           if ((await matrix.whyEmpty(cell, other)) === undefined) unnoticed.push(`${name} served as ${other}`)
           // Even where the log claims it, unless nothing of it can ever show.
-          const shows = cell.gap.detectable !== 'never'
+          const shows = cell.ambiguity.detectable !== 'never'
           if (shows && (await matrix.whyEmpty(cell, other, true)) === undefined)
             unnoticed.push(`${name} claimed, and served as ${other}`)
         }
@@ -398,9 +403,9 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
     })
   })
 
-  const choices = matrix.gaps.filter(({ kind }) => kind === 'choice')
-  describe.each(choices)(`the choice $id of ${api}`, (gap) => {
-    const cells = matrix.cells.filter((cell) => cell.gap.id === gap.id)
+  const choices = matrix.ambiguities.filter(({ kind }) => kind === 'choice')
+  describe.each(choices)(`the choice $id of ${api}`, (ambiguity) => {
+    const cells = matrix.cells.filter((cell) => cell.ambiguity.id === ambiguity.id)
     const pairs = cells.flatMap((cell) => matrix.othersOf(cell).map((other) => ({ cell, other })))
     const namedPairs = pairs.map(
       ({ cell, other }) => [`${cellName(cell)}, assumed ${other}`, cell, other] as const,
@@ -408,8 +413,8 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
 
     it('meets each other reading', () => {
       const met = new Set(pairs.map(({ cell, other }) => `${cell.reading} ${other}`))
-      const count = gap.readings?.length ?? 0
-      expect(met.size).toBe(count * (count - (gap.custom ? 0 : 1)))
+      const count = ambiguity.readings?.length ?? 0
+      expect(met.size).toBe(count * (count - (ambiguity.custom ? 0 : 1)))
     })
 
     it.each(namedPairs)('%s', async (_, cell, other) => {
@@ -437,26 +442,30 @@ export function describeMatrix(api: Api, scenarios: Scenarios): void {
       }
     })
 
-    if (gap.detectable === 'wire')
+    if (ambiguity.detectable === 'wire')
       it('is put right in one step by whoever uses the defaults', async () => {
         for (const cell of cells) {
-          if (cell.reading === gap.default || matrix.isTolerated(gap, cell.reading, defaultOf(gap))) continue
-          const { error } = await matrix.outcome(cell, cell.reading, defaultOf(gap))
+          if (
+            cell.reading === ambiguity.default ||
+            matrix.isTolerated(ambiguity, cell.reading, defaultOf(ambiguity))
+          )
+            continue
+          const { error } = await matrix.outcome(cell, cell.reading, defaultOf(ambiguity))
           const message = error instanceof Error ? error.message : 'It did not fail.'
-          expect(message).toContain(`\`assume: { ${gap.id}: '${cell.reading}' }\``)
+          expect(message).toContain(`\`assume: { ${ambiguity.id}: '${cell.reading}' }\``)
         }
       })
 
-    if (gap.custom)
+    if (ambiguity.custom)
       it('takes a value of the user’s own, which is served and met like a reading', async () => {
         for (const cell of cells) {
           const own = await matrix.outcome(cell, 'custom')
           expect([cellName(cell), matrix.isLogged(cell, own, 'custom'), matrix.same(cell, own)]).toEqual([
             cellName(cell),
             true,
-            matrix.same(cell, await matrix.outcome(cell, defaultOf(gap))),
+            matrix.same(cell, await matrix.outcome(cell, defaultOf(ambiguity))),
           ])
-          for (const { id } of gap.readings ?? []) {
+          for (const { id } of ambiguity.readings ?? []) {
             const wrong = await matrix.outcome(cell, 'custom', id)
             expect([id, matrix.faultOfWrong(cell, 'custom', id, wrong, own)]).toEqual([id, undefined])
           }

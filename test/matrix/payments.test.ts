@@ -69,7 +69,7 @@ describeMatrix('payments', {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },
     signatureCanonicalForm: (text: string) => `${text}\n`,
   },
-  gaps: {
+  ambiguities: {
     tokenClock: { onTheWay: { slowMs }, call: chargesOfOldToken },
     repeatedOrder: {
       call: async (world) => [await initiate(world), await ending(initiate(world))],

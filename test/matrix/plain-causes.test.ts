@@ -1,4 +1,4 @@
-/** What has nothing to do with the documentation is not blamed on a gap in it, whatever the clients assume. */
+/** What has nothing to do with the documentation is not blamed on an ambiguity in it, whatever the clients assume. */
 import { describe, expect, it } from 'vitest'
 import { choices as marginWallet } from '../../generated/ambiguities/margin-wallet.js'
 import { choices as marketData } from '../../generated/ambiguities/market-data.js'
@@ -56,7 +56,7 @@ function blamed(error: unknown): string[] {
   )
 }
 
-describe('is not blamed on a gap', () => {
+describe('is not blamed on an ambiguity', () => {
   it.each<[string, Attempt]>([
     [
       'a wrong password',

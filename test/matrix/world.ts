@@ -13,7 +13,7 @@ import { choices as marginWallet } from '../../generated/ambiguities/margin-wall
 import { choices as marketData } from '../../generated/ambiguities/market-data.js'
 import { choices as payments } from '../../generated/ambiguities/payments.js'
 
-/** Readings by the id of their gap. */
+/** Readings by the id of their ambiguity. */
 export type Assumed = Readonly<Record<string, unknown>>
 
 export interface World {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choices as marginWallet } from '../../generated/ambiguities/margin-wallet.js'
 import { choices as marketData } from '../../generated/ambiguities/market-data.js'
 import { choices as payments } from '../../generated/ambiguities/payments.js'
-import { servedGaps } from './cells.js'
+import { servedAmbiguities } from './cells.js'
 import { now, worldOf } from './world.js'
 
 const order = {
@@ -49,7 +49,7 @@ describe('a wrong choice that no error tells of', () => {
     }
     expect(await sent('milliseconds')).toBe(now)
     expect(await sent('seconds')).toBe(now / 1000)
-    const why = servedGaps('payments').find(({ id }) => id === 'requestTimestampUnit')?.effect
+    const why = servedAmbiguities('payments').find(({ id }) => id === 'requestTimestampUnit')?.effect
     expect(why).toMatch(/Nothing is known to show/)
   })
 })

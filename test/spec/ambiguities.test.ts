@@ -21,7 +21,7 @@ const apis = readApiNames().map((api) => {
   return { api, registry }
 })
 
-describe.each(apis)('the gaps of $api', ({ registry }) => {
+describe.each(apis)('the ambiguities of $api', ({ registry }) => {
   it('follow the schema of ambiguities', () => {
     const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
     validate(registry)

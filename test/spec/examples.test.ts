@@ -64,14 +64,17 @@ describe('the XML examples', () => {
 })
 
 describe('the published bundle', () => {
-  it.each(readApiNames())('of %s holds the registry of gaps, which the rendered one links instead', (api) => {
-    const published = load(`generated/openapi/${api}.json`)
-    const rendered = JSON.stringify(load(`generated/redoc/${api}.json`))
-    const [first] = published['x-ambiguity-registry']
-    expect(first?.id).toBeTruthy()
-    for (const { id } of published['x-ambiguity-registry'])
-      expect(rendered).toContain(`gaps.html#${api}-${id})`)
-  })
+  it.each(readApiNames())(
+    'of %s holds the registry of ambiguities, which the rendered one links instead',
+    (api) => {
+      const published = load(`generated/openapi/${api}.json`)
+      const rendered = JSON.stringify(load(`generated/redoc/${api}.json`))
+      const [first] = published['x-ambiguity-registry']
+      expect(first?.id).toBeTruthy()
+      for (const { id } of published['x-ambiguity-registry'])
+        expect(rendered).toContain(`ambiguities.html#${api}-${id})`)
+    },
+  )
 
   it('has the XML examples as structured values that follow the schema of the list', () => {
     const published = load('generated/openapi/market-data.json')

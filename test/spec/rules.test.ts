@@ -40,7 +40,7 @@ function withFaults(document: Document): Document {
   Reflect.deleteProperty(login, 'x-authentication')
   login['x-safe-to-retry'] = false
   Reflect.deleteProperty(record, 'x-source')
-  record.properties['Symbol']['x-ambiguities'] = ['noSuchGap']
+  record.properties['Symbol']['x-ambiguities'] = ['noSuchAmbiguity']
   Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
   const [date, price, short] = ['ExpiryDate', 'ClosePrice', 'CompanyName'].map(
     (name) => record.properties?.[name],

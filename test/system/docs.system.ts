@@ -64,7 +64,7 @@ function documentOf(api: string): Document {
 
 describe('the docs in a browser', () => {
   it.each(readApiNames())(
-    'show the operations of %s with their gaps, and ask nobody else for anything',
+    'show the operations of %s with their ambiguities, and ask nobody else for anything',
     async (api) => {
       const document = documentOf(api)
       const [first] = operationsOf(document)
@@ -72,13 +72,13 @@ describe('the docs in a browser', () => {
       const place = `${tag.toLowerCase().replace(/\W+/g, '-')}/${first?.operation.operationId.toLowerCase()}`
       const { dom, asked } = await browse(`${server.url}/docs/${api}.html#${place}`)
       expect(dom).toContain(`>${first?.operation.summary}<`)
-      expect(dom).toContain(`gaps.html#${api}-`)
+      expect(dom).toContain(`ambiguities.html#${api}-`)
       expect(asked.filter((url) => /^(?:https?|wss?):/.test(url) && !url.startsWith(server.url))).toEqual([])
     },
   )
 
-  it('list every gap', async () => {
-    const { dom } = await browse(`${server.url}/docs/gaps.html`)
+  it('list every ambiguity', async () => {
+    const { dom } = await browse(`${server.url}/docs/ambiguities.html`)
     for (const api of readApiNames()) {
       const document = documentOf(api)
       for (const { id } of document['x-ambiguity-registry']) expect(dom).toContain(`id="${api}-${id}"`)
@@ -86,7 +86,7 @@ describe('the docs in a browser', () => {
   })
 })
 
-describe('the links between the interfaces and their gaps', () => {
+describe('the links between the interfaces and their ambiguities', () => {
   let browser: Browser
   let tab: Tab
   beforeAll(async () => {
@@ -121,24 +121,27 @@ describe('the links between the interfaces and their gaps', () => {
       'depositDustType',
       't=response&c=200&path=networklist[]/depositdust',
     ],
-  ])('lead in %s from a field of %s to the gap %s and back', async (api, operation, gap, field) => {
-    const link = `a[href="gaps.html#${api}-${gap}"]`
-    await tab.go(`${server.url}/docs/${api}.html#/${operation}#${operation}/${field}`)
-    await isThere(link)
-    await click(link)
-    await tab.until(`document.querySelector('article:target')?.id === '${api}-${gap}'`)
-    const back = `article:target a[href="${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
-    await isThere(back)
-    await click(back)
-    await tab.until(`location.pathname.endsWith('/${api}.html')`)
-    await lands(`#${operation}/${field}`)
-  })
+  ])(
+    'lead in %s from a field of %s to the ambiguity %s and back',
+    async (api, operation, ambiguity, field) => {
+      const link = `a[href="ambiguities.html#${api}-${ambiguity}"]`
+      await tab.go(`${server.url}/docs/${api}.html#/${operation}#${operation}/${field}`)
+      await isThere(link)
+      await click(link)
+      await tab.until(`document.querySelector('article:target')?.id === '${api}-${ambiguity}'`)
+      const back = `article:target a[href="${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
+      await isThere(back)
+      await click(back)
+      await tab.until(`location.pathname.endsWith('/${api}.html')`)
+      await lands(`#${operation}/${field}`)
+    },
+  )
 
-  it('lead from every operation to all of its gaps, and back', async () => {
+  it('lead from every operation to all of its ambiguities, and back', async () => {
     for (const api of readApiNames()) {
       const { length } = operationsOf(documentOf(api))
       const links = `[...document.querySelectorAll('#operations ~ div a[id^="${api}-operation-"]')]`
-      await tab.go(`${server.url}/docs/gaps.html`)
+      await tab.go(`${server.url}/docs/ambiguities.html`)
       await isThere('#operations')
       const found = JSON.parse(
         await tab.read(`JSON.stringify(${links}.map(({ id, href }) => [id, href]))`),
@@ -147,13 +150,13 @@ describe('the links between the interfaces and their gaps', () => {
       for (const [id, href] of found) {
         await tab.go(href)
         await lands(href)
-        await isThere(`a[href="gaps.html#${id}"]`)
+        await isThere(`a[href="ambiguities.html#${id}"]`)
       }
     }
   })
 
-  it('lead from the gaps to an element of every kind', async () => {
-    await tab.go(`${server.url}/docs/gaps.html`)
+  it('lead from the ambiguities to an element of every kind', async () => {
+    await tab.go(`${server.url}/docs/ambiguities.html`)
     await isThere('#operations')
     const all = JSON.parse(
       await tab.read(
@@ -170,19 +173,22 @@ describe('the links between the interfaces and their gaps', () => {
     }
   })
 
-  it.each(['index.html', 'gaps.html', 'mock.html'])('do not make %s wider than a phone', async (name) => {
-    const phone = await browser.open()
-    await phone.resize(360)
-    await phone.go(`${server.url}/docs/${name}`)
-    await phone.until(`document.readyState === 'complete' && document.querySelector('.wide') !== null`)
-    const page = 'document.documentElement'
-    expect(await phone.read(`${page}.scrollWidth === ${page}.clientWidth`)).toBe('true')
-    // What is too wide for it scrolls by itself.
-    const tables = `[...document.querySelectorAll('.wide')]`
-    expect(
-      await phone.read(`${tables}.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`),
-    ).toBe('true')
-  })
+  it.each(['index.html', 'ambiguities.html', 'mock.html'])(
+    'do not make %s wider than a phone',
+    async (name) => {
+      const phone = await browser.open()
+      await phone.resize(360)
+      await phone.go(`${server.url}/docs/${name}`)
+      await phone.until(`document.readyState === 'complete' && document.querySelector('.wide') !== null`)
+      const page = 'document.documentElement'
+      expect(await phone.read(`${page}.scrollWidth === ${page}.clientWidth`)).toBe('true')
+      // What is too wide for it scrolls by itself.
+      const tables = `[...document.querySelectorAll('.wide')]`
+      expect(
+        await phone.read(`${tables}.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`),
+      ).toBe('true')
+    },
+  )
 })
 
 /** The test above is worth nothing if a page that asks elsewhere would pass it too. */

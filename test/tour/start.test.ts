@@ -44,7 +44,7 @@ describe('npm start', () => {
 })
 
 describe('the docs', () => {
-  it('are served beside the mock: an index, the gaps, and a page for each interface, all self-contained', async () => {
+  it('are served beside the mock: an index, the ambiguities, and a page for each interface, all self-contained', async () => {
     const server = await serveAll(0)
     try {
       await server.docsReady
@@ -52,7 +52,7 @@ describe('the docs', () => {
       const index = await page('/docs/')
       const pages = [...index.matchAll(/href="([\w-]+\.html)/g)].map(([, name]) => name)
       expect(new Set(pages)).toEqual(
-        new Set(['gaps.html', 'mock.html', 'market-data.html', 'payments.html', 'margin-wallet.html']),
+        new Set(['ambiguities.html', 'mock.html', 'market-data.html', 'payments.html', 'margin-wallet.html']),
       )
       for (const name of new Set(pages)) {
         const html = await page(`/docs/${name}`)
@@ -62,8 +62,8 @@ describe('the docs', () => {
           /<(?:script|img|iframe)[^>]+src="https?:|<link[^>]+href="https?:|cdn\.redoc\.ly/,
         )
       }
-      const gaps = await page('/docs/gaps.html')
-      expect(gaps).toContain('id="market-data-pathCase"')
+      const ambiguities = await page('/docs/ambiguities.html')
+      expect(ambiguities).toContain('id="market-data-pathCase"')
       expect((await fetch(`${server.url}/docs/none.html`)).status).toBe(404)
       expect((await fetch(`${server.url}/`)).url).toBe(`${server.url}/docs/`)
     } finally {

@@ -174,9 +174,9 @@ export function options(): void {
   createMock({
     assume: { pathCase: 'DATA', xmlNull: 'nil', secondEnable: 'success', pcfOperation: assume.pcfOperation },
   })
-  // @ts-expect-error a reading that a handled gap does not have
+  // @ts-expect-error a reading that a handled ambiguity does not have
   createMock({ assume: { xmlNull: 'none' } })
-  // @ts-expect-error a gap that nothing can behave as
+  // @ts-expect-error an ambiguity that nothing can behave as
   createMock({ assume: { wayMeaning: 'yield' } })
   // @ts-expect-error a misspelt option
   createMock({ clok: () => 0 })

@@ -1,19 +1,19 @@
-/** What shows a reading names a gap and a reading of the registry. */
-import type { MarketDataGaps } from '../../generated/ambiguities/market-data.js'
+/** What shows a reading names an ambiguity and a reading of the registry. */
+import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
 import type { Witnesses } from '../../src/client/evidence.js'
 import type { ClientEvent } from '../../src/index.js'
 
-type Market = Witnesses<MarketDataGaps, string>
+type Market = Witnesses<MarketDataAmbiguities, string>
 
 const known: Market = { pathCase: () => 'DATA', xmlNull: () => 'nil', loginToken: () => 'custom' }
-// @ts-expect-error -- a reading that this gap does not have
+// @ts-expect-error -- a reading that this ambiguity does not have
 const wrongReading: Market = { pathCase: () => 'data' }
 // @ts-expect-error -- a reading of one's own, which only some choices take
 const wrongCustom: Market = { pathCase: () => 'custom' }
-// @ts-expect-error -- a gap that is not in the registry
-const wrongGap: Market = { pathCases: () => 'Data' }
-// @ts-expect-error -- a gap that no answer can settle
-const unknownGap: Market = { wayMeaning: () => 'yield' }
+// @ts-expect-error -- an ambiguity that is not in the registry
+const wrongAmbiguity: Market = { pathCases: () => 'Data' }
+// @ts-expect-error -- an ambiguity that no answer can settle
+const unknownAmbiguity: Market = { wayMeaning: () => 'yield' }
 
 const told = (event: ClientEvent): string =>
   event.type === 'evidence' ? `${event.operationId} ${event.ambiguity} ${event.reading}` : ''

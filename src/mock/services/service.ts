@@ -4,21 +4,21 @@ import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { CheckId, Refused } from '../rules.js'
 
-/** What a gap can be read as. */
-export type Reading<Gap extends keyof MockAssume> = Readings<MockAssume>[Gap]
+/** What an ambiguity can be read as. */
+export type Reading<Ambiguity extends keyof MockAssume> = Readings<MockAssume>[Ambiguity]
 
-/** One thing for each reading of a gap; a value of the user's own has none. */
-export type ByReading<Gap extends keyof MockAssume, Value> = Readonly<
-  Record<Extract<Reading<Gap>, string>, Value>
+/** One thing for each reading of an ambiguity; a value of the user's own has none. */
+export type ByReading<Ambiguity extends keyof MockAssume, Value> = Readonly<
+  Record<Extract<Reading<Ambiguity>, string>, Value>
 >
 
-/** Says which reading of a gap is in force. */
+/** Says which reading of an ambiguity is in force. */
 export interface ReadingInForce {
   /**
    * The reading that is in force. It is asked for where it makes a difference to this very request, since the log then
    * says that it did.
    */
-  reading<Id extends keyof MockAssume>(gap: Id): Reading<Id>
+  reading<Id extends keyof MockAssume>(ambiguity: Id): Reading<Id>
 }
 
 /** A request that fits the description, on its way to a service. */

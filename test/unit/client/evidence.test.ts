@@ -18,8 +18,8 @@ function watched(
   return { client, told, events }
 }
 
-describe('what an answer shows of a gap', () => {
-  it('is told after the answer, with the operation, the gap and the reading', async () => {
+describe('what an answer shows of an ambiguity', () => {
+  it('is told after the answer, with the operation, the ambiguity and the reading', async () => {
     const { client, events } = watched(() => [plain])
     await client.readThing()
     expect(events.map(({ type }) => type)).toEqual(['request', 'response', 'evidence'])

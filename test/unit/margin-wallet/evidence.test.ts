@@ -6,7 +6,7 @@ import { answer, json, OCO, service } from './service.js'
 type Told = Record<string, string | undefined>
 type Call = (client: MarginWalletClient) => PromiseLike<unknown>
 
-/** What the answer shows, gap by gap. */
+/** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(
   reply: Response,
   call: Call,
@@ -17,7 +17,7 @@ async function shownBy(
   await Promise.resolve(call(service(reply, { ...options, onEvent }).client)).catch(() => undefined)
   const evidence = events.filter((event) => event.type === 'evidence')
   const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
-  // No answer shows two readings of one gap.
+  // No answer shows two readings of one ambiguity.
   expect(Object.keys(told)).toHaveLength(evidence.length)
   return told
 }
@@ -38,7 +38,7 @@ const full = { type: 'LIMIT_MAKER', price: '1', origQty: '1', status: 'NEW' }
 const later = { id: '1', completeTime: 1, unlockConfirm: 0 }
 
 describe('the answer shows the form of a field', () => {
-  it.each<[gap: string, reading: string | undefined, answer: Response, call: Call]>([
+  it.each<[ambiguity: string, reading: string | undefined, answer: Response, call: Call]>([
     ['enabledType', 'boolean', assets(true, false), account],
     ['enabledType', 'text', assets('true'), account],
     ['enabledType', undefined, assets('true', false), account],
@@ -74,13 +74,13 @@ describe('the answer shows the form of a field', () => {
     ['emptyList', 'nullBody', answer('null'), lists],
     ['emptyList', undefined, json([{}]), lists],
     ['emptyList', undefined, json({ assets: [] }), account],
-  ])('%s: %s', async (gap, reading, reply, call) => {
-    expect((await shownBy(reply, call))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, reply, call) => {
+    expect((await shownBy(reply, call))[ambiguity]).toBe(reading)
   })
 })
 
 describe('the answer shows which fields come', () => {
-  it.each<[gap: string, reading: string | undefined, answer: Response, call: Call]>([
+  it.each<[ambiguity: string, reading: string | undefined, answer: Response, call: Call]>([
     [
       'stopPriceOfLimitLeg',
       'absent',
@@ -173,8 +173,8 @@ describe('the answer shows which fields come', () => {
     ['unknownFields', 'more', json({ assets: [{ baseAsset: { ofTomorrow: 1 } }] }), account],
     ['unknownFields', 'more', answer('[{"__proto__":1}]'), deposits],
     ['unknownFields', undefined, json([]), deposits],
-  ])('%s: %s', async (gap, reading, reply, call) => {
-    expect((await shownBy(reply, call))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, reply, call) => {
+    expect((await shownBy(reply, call))[ambiguity]).toBe(reading)
   })
 
   it('accountTotals, only where symbols were sent', async () => {

@@ -23,12 +23,12 @@ function toldIn(events: readonly ClientEvent[], operation = 'list'): Told {
     .filter((event) => event.type === 'evidence')
     .filter(({ operationId }) => operationId.startsWith(operation))
   const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
-  // No answer shows two readings of one gap.
+  // No answer shows two readings of one ambiguity.
   expect(Object.keys(told)).toHaveLength(evidence.length)
   return told
 }
 
-/** What the answer shows, gap by gap. */
+/** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(reply: () => Response, call: Call, options: Options = {}): Promise<Told> {
   const events: ClientEvent[] = []
   const onEvent = (event: ClientEvent): unknown => events.push(event)
@@ -41,7 +41,7 @@ const asJson = (value: unknown) => (): Response => json(value)
 const asXml = (body: string) => (): Response => text(body, 'application/xml')
 const handled = (told: Told): Told => {
   const choices = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
-  return Object.fromEntries(Object.entries(told).filter(([gap]) => !choices.includes(gap)))
+  return Object.fromEntries(Object.entries(told).filter(([ambiguity]) => !choices.includes(ambiguity)))
 }
 
 const months = (expiry: string, time: string) => [
@@ -72,7 +72,7 @@ const bonds = (...items: string[]): string =>
   `<FixedIncomeList>${items.map((item) => `<item>${item}</item>`).join('')}</FixedIncomeList>`
 
 describe('a JSON list shows', () => {
-  it.each<[gap: string, reading: string | undefined, list: unknown, call: Call]>([
+  it.each<[ambiguity: string, reading: string | undefined, list: unknown, call: Call]>([
     ['decimalForm', 'number', [bond], fixedIncome],
     ['decimalForm', 'string', [{ WAY: '7.10', WAP: '' }], fixedIncome],
     ['decimalForm', undefined, [{ WAY: '7.10' }, { WAY: 7.1 }], fixedIncome],
@@ -108,8 +108,8 @@ describe('a JSON list shows', () => {
     ['unknownFields', undefined, [], fixedIncome],
     ['xmlNull', undefined, [{ WAY: 1 }], fixedIncome],
     ['xmlEncoding', undefined, [bond], fixedIncome],
-  ])('%s: %s', async (gap, reading, list, call) => {
-    expect((await shownBy(asJson(list), call))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, list, call) => {
+    expect((await shownBy(asJson(list), call))[ambiguity]).toBe(reading)
   })
 
   it('nothing more than that about a record that says nothing', async () => {
@@ -136,7 +136,7 @@ describe('a JSON list shows', () => {
 
 describe('an XML list shows', () => {
   const nil = '<WAY xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>'
-  it.each<[gap: string, reading: string | undefined, body: string]>([
+  it.each<[ambiguity: string, reading: string | undefined, body: string]>([
     ['xmlNames', 'encoded', bonds(bondXml())],
     ['xmlNames', 'raw', bonds('<%Change>1</%Change>')],
     ['xmlNames', 'doubleEncoded', bonds('<_x005F_x0025_Change>1</_x005F_x0025_Change>')],
@@ -179,8 +179,8 @@ describe('an XML list shows', () => {
     ['decimalForm', undefined, bonds(bondXml())],
     ['fieldNullability', undefined, bonds('<WAY>1</WAY>')],
     ['emptyList', undefined, bonds()],
-  ])('%s: %s', async (gap, reading, body) => {
-    expect((await shownBy(asXml(body), fixedIncome))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, body) => {
+    expect((await shownBy(asXml(body), fixedIncome))[ambiguity]).toBe(reading)
   })
 
   it('real UTF-16 by its mark, and nothing of another encoding', async () => {
@@ -210,16 +210,18 @@ describe('an XML list shows', () => {
 })
 
 describe('a success shows the choices that shaped its request', () => {
-  it.each<[gap: keyof NonNullable<Options['assume']>, readings: string[]]>([
+  it.each<[ambiguity: keyof NonNullable<Options['assume']>, readings: string[]]>([
     ['pathCase', ['Data', 'DATA']],
     ['authorizationPrefix', ['bearer', 'none']],
     ['requestNumberForm', ['integer', 'string']],
     ['futOptInstId', ['2', '1']],
     ['omittedOInfo', ['leaveOut', 'sendZero']],
-  ])('%s', async (gap, readings) => {
+  ])('%s', async (ambiguity, readings) => {
     for (const reading of readings) {
-      const told = await shownBy(asJson([{ WAY: 1, Volume: 1 }]), futOpt, { assume: { [gap]: reading } })
-      expect(told[gap]).toBe(reading)
+      const told = await shownBy(asJson([{ WAY: 1, Volume: 1 }]), futOpt, {
+        assume: { [ambiguity]: reading },
+      })
+      expect(told[ambiguity]).toBe(reading)
     }
   })
 

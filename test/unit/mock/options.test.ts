@@ -127,7 +127,7 @@ describe('an impossible option is refused with what there is', () => {
     ['a set of checks', { unchecked: new Set(['signature']) }, 'The option unchecked must be a list'],
     ['null for the checks', { unchecked: null }, 'The option unchecked must be a list'],
     [
-      'a gap that does not exist',
+      'an ambiguity that does not exist',
       { assume: { tokenrenewal: 'latestOnly' } },
       "There is no choice 'tokenrenewal'. Choices: ",
     ],

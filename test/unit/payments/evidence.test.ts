@@ -5,7 +5,7 @@ import { answer, created, gateway, INPUT, json, KEY, result, TOKEN } from './gat
 
 type Told = Record<string, string | undefined>
 
-/** What the answer shows, gap by gap. */
+/** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(
   reply: Response,
   call: 'initiateTransaction' | 'fetchPcfDetails',
@@ -24,7 +24,7 @@ async function shownBy(
   const evidence = events.filter((event) => event.type === 'evidence')
   expect(evidence.every(({ operationId }) => operationId === call)).toBe(true)
   const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
-  // No answer shows two readings of one gap.
+  // No answer shows two readings of one ambiguity.
   expect(Object.keys(told)).toHaveLength(evidence.length)
   return told
 }
@@ -41,7 +41,7 @@ const amounts = (value: unknown) => ({
 })
 
 describe('the answer to a transaction shows', () => {
-  it.each<[gap: string, reading: string | undefined, answer: unknown]>([
+  it.each<[ambiguity: string, reading: string | undefined, answer: unknown]>([
     ['initiateResponse', 'body', { body: { txnToken: TOKEN } }],
     ['initiateResponse', 'topLevel', { txnToken: TOKEN }],
     ['initiateResponse', 'head', { head: { txnToken: TOKEN } }],
@@ -80,8 +80,8 @@ describe('the answer to a transaction shows', () => {
     ['pcfCharges', undefined, { body: { txnToken: TOKEN, payMethods: [{ payMethod: 'UPI' }] } }],
     ['requestTimestampUnit', undefined, { body: { txnToken: TOKEN } }],
     ['tokenClock', undefined, { body: { txnToken: TOKEN } }],
-  ])('%s: %s', async (gap, reading, body) => {
-    expect((await shownBy(json(body), 'initiateTransaction'))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, body) => {
+    expect((await shownBy(json(body), 'initiateTransaction'))[ambiguity]).toBe(reading)
   })
 
   it('a signature, where it fits', async () => {
@@ -167,7 +167,7 @@ describe('a refusal shows', () => {
 })
 
 describe('the answer with charges shows', () => {
-  it.each<[gap: string, reading: string | undefined, answer: Response]>([
+  it.each<[ambiguity: string, reading: string | undefined, answer: Response]>([
     ['pcfCharges', 'list', pcf({ payMethods: [fee] })],
     ['pcfCharges', 'map', pcf({ consultDetails: { UPI: fee } })],
     ['pcfCharges', 'flat', pcf({ consultDetails: fee })],
@@ -197,8 +197,8 @@ describe('the answer with charges shows', () => {
     ['unknownFields', 'more', pcf({ consultDetails: { UPI: { ...fee, discount: 1 } } })],
     ['unknownFields', 'more', pcf({ payMethods: [fee], ofTomorrow: 1 })],
     ['initiateResponse', undefined, pcf({ payMethods: [fee], txnToken: TOKEN })],
-  ])('%s: %s', async (gap, reading, reply) => {
-    expect((await shownBy(reply, 'fetchPcfDetails'))[gap]).toBe(reading)
+  ])('%s: %s', async (ambiguity, reading, reply) => {
+    expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBe(reading)
   })
 
   it('which operation it is', async () => {

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choices as marginWalletChoices } from '../../../generated/ambiguities/margin-wallet.js'
 import { choices as marketDataChoices } from '../../../generated/ambiguities/market-data.js'
-import { mockGaps } from '../../../generated/ambiguities/mock.js'
+import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choices as paymentsChoices } from '../../../generated/ambiguities/payments.js'
 import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { operations as payments } from '../../../generated/operations/payments.js'
-import { resolveAssume, type ChoiceTable, type GapTable } from '../../../src/client/assume.js'
+import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
-import { registeredGaps, type RegisteredGap } from '../../../src/tools/registry.js'
+import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/tools/registry.js'
 import { fixesOf, mockSwitches, switchesOf, wayBack } from '../../../src/tools/switches.js'
-import { gapsBySymptom, signsOf } from '../../../src/tools/symptoms.js'
-import { gapsByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
+import { ambiguitiesBySymptom, signsOf } from '../../../src/tools/symptoms.js'
+import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = {
   'market-data': marketDataChoices,
   payments: paymentsChoices,
   'margin-wallet': marginWalletChoices,
 }
-const gaps = registeredGaps()
-const choices = gaps.filter(({ gap }) => gap.kind === 'choice')
+const ambiguities = registeredAmbiguities()
+const choices = ambiguities.filter(({ ambiguity }) => ambiguity.kind === 'choice')
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,15 +33,15 @@ async function printed(...args: string[]): Promise<string> {
   return log.mock.calls.flat().join('\n')
 }
 
-/** The kinds of gaps that a list has, in its order. */
+/** The kinds of ambiguities that a list has, in its order. */
 function kindsIn(output: string): string[] {
   return [...output.matchAll(/^\S+ +(choice|handled|unknown) /gm)].map(([, kind = '']) => kind)
 }
 
-function gapNamed(api: string, id: string): RegisteredGap {
-  const found = gaps.find((one) => one.api === api && one.gap.id === id)
-  if (found === undefined) throw new Error(`There is no gap ${id}`)
-  return found.gap
+function ambiguityNamed(api: string, id: string): RegisteredAmbiguity {
+  const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
+  if (found === undefined) throw new Error(`There is no ambiguity ${id}`)
+  return found.ambiguity
 }
 
 describe('lacuna ambiguities', () => {
@@ -62,13 +62,15 @@ describe('lacuna ambiguities', () => {
   })
 
   it('says so when a symptom leads to nothing', async () => {
-    expect(await printed('--symptom', 'purple')).toBe('No gap is known to show as purple.')
+    expect(await printed('--symptom', 'purple')).toBe('No ambiguity is known to show as purple.')
   })
 
   it('takes a number for a whole number, and finds an answer with that status', () => {
-    const ids = gapsBySymptom(gaps, '40').map(({ gap }) => gap.id)
+    const ids = ambiguitiesBySymptom(ambiguities, '40').map(({ ambiguity }) => ambiguity.id)
     expect(ids).not.toContain('pathCase')
-    expect(gapsBySymptom(gaps, '403').map(({ gap }) => gap.id)).toContain('forbiddenBody')
+    expect(ambiguitiesBySymptom(ambiguities, '403').map(({ ambiguity }) => ambiguity.id)).toContain(
+      'forbiddenBody',
+    )
   })
 
   it('tells of a choice how it shows, where it touches, how to switch it, and how mock and probe are asked', async () => {
@@ -107,24 +109,24 @@ function order(kind: string): number {
 }
 
 describe('what to try for a choice', () => {
-  it.each(choices.map(({ api, gap }) => ({ api, gap, id: gap.id })))(
+  it.each(choices.map(({ api, ambiguity }) => ({ api, ambiguity, id: ambiguity.id })))(
     'is what the client itself hints at: $id',
-    ({ api, gap }) => {
+    ({ api, ambiguity }) => {
       const table = tables[api] ?? {}
       const defaults = Object.fromEntries(Object.entries(table).map(([id, one]) => [id, one.default]))
-      const { message } = choiceHint(table, defaults, gap.id)
+      const { message } = choiceHint(table, defaults, ambiguity.id)
       const hinted = [...message.matchAll(/`(assume: \{ \w+: '\w+' \})`/g)].map(([, code]) => code)
-      const own = gap.custom ? 1 : 0
-      const tried = fixesOf(gap).map(({ code }) => code)
+      const own = ambiguity.custom ? 1 : 0
+      const tried = fixesOf(ambiguity).map(({ code }) => code)
       expect(tried.slice(0, tried.length - own)).toEqual(hinted)
     },
   )
 
   it('is going back to the default where every service takes it', () => {
-    const gap = gapNamed('payments', 'amountForm')
-    expect(fixesOf(gap)).toEqual([])
-    expect(wayBack(gap)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
-    expect(switchesOf(gap).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
+    const ambiguity = ambiguityNamed('payments', 'amountForm')
+    expect(fixesOf(ambiguity)).toEqual([])
+    expect(wayBack(ambiguity)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
+    expect(switchesOf(ambiguity).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
   })
 
   it('has own values that the client takes', () => {
@@ -144,22 +146,27 @@ describe('what to try for a choice', () => {
 })
 
 function codesOf(api: string): string[] {
-  return gaps.filter((one) => one.api === api).flatMap(({ gap }) => fixesOf(gap).map(({ code }) => code))
+  return ambiguities
+    .filter((one) => one.api === api)
+    .flatMap(({ ambiguity }) => fixesOf(ambiguity).map(({ code }) => code))
 }
 
-describe('a gap', () => {
+describe('an ambiguity', () => {
   it('shows in some way wherever it is a choice', () => {
-    for (const { gap } of gaps) expect(signsOf(gap).length > 0, gap.id).toBe(gap.kind === 'choice')
+    for (const { ambiguity } of ambiguities)
+      expect(signsOf(ambiguity).length > 0, ambiguity.id).toBe(ambiguity.kind === 'choice')
   })
 
   it('is offered as an option of the mock where the mock knows it, and nowhere else', () => {
-    const table: GapTable = mockGaps
+    const table: AmbiguityTable = mockAmbiguities
     const known = Object.entries(table).flatMap(([id, one]) =>
       Object.keys(one.readings)
         .filter((reading) => reading !== one.default)
         .map((reading) => `lacuna mock --assume ${id}=${reading}`),
     )
-    const offered = gaps.flatMap(({ gap }) => mockSwitches(gap)).filter((one) => one.startsWith('lacuna'))
+    const offered = ambiguities
+      .flatMap(({ ambiguity }) => mockSwitches(ambiguity))
+      .filter((one) => one.startsWith('lacuna'))
     expect([...new Set(offered)].sort()).toEqual(known.sort())
   })
 
@@ -169,10 +176,10 @@ describe('a gap', () => {
       payments,
       'margin-wallet': marginWallet,
     })) {
-      const own = gaps.filter((one) => one.api === api)
-      const byOperation = gapsByOperation(
+      const own = ambiguities.filter((one) => one.api === api)
+      const byOperation = ambiguitiesByOperation(
         own[0]?.description ?? {},
-        own.map(({ gap }) => gap.id),
+        own.map(({ ambiguity }) => ambiguity.id),
       )
       for (const [operationId, { ambiguities }] of Object.entries(table))
         expect([...(byOperation.get(operationId) ?? [])].sort(), operationId).toEqual(ambiguities)
@@ -195,13 +202,13 @@ describe('a gap', () => {
       'the answer; answer marginBuyBorrowAmount, marginBuyBorrowAsset',
     ],
   ])('is found where it is in %s: %s', (api, id, operation, says) => {
-    const found = gaps.find((one) => one.api === api && one.gap.id === id)
+    const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
     const places = touchesOf(found?.description ?? {}, id).operations.get(operation) ?? []
     expect(placesText(places, ({ name }) => name)).toBe(says)
   })
 
   it('has no place of its own where it depends on the form that comes', () => {
-    const found = gaps.find(({ gap }) => gap.id === 'pcfAmountForm')
+    const found = ambiguities.find(({ ambiguity }) => ambiguity.id === 'pcfAmountForm')
     const places = touchesOf(found?.description ?? {}, 'pcfAmountForm').operations.get('fetchPcfDetails')
     const within = new Map(places?.map((place) => [place.name, place.within]))
     expect(within.get('body.consultDetails.feeAmount')).toBe('body.consultDetails')
@@ -209,9 +216,9 @@ describe('a gap', () => {
   })
 
   it('touches something', () => {
-    for (const { gap, description } of gaps) {
-      const { everywhere, operations } = touchesOf(description, gap.id)
-      expect(everywhere || operations.size > 0, gap.id).toBe(true)
+    for (const { ambiguity, description } of ambiguities) {
+      const { everywhere, operations } = touchesOf(description, ambiguity.id)
+      expect(everywhere || operations.size > 0, ambiguity.id).toBe(true)
     }
   })
 })

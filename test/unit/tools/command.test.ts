@@ -119,7 +119,7 @@ describe('lacuna mock', () => {
 })
 
 describe('lacuna ambiguities', () => {
-  it('explains a gap: what is described, the readings, the default and how to switch', async () => {
+  it('explains an ambiguity: what is described, the readings, the default and how to switch', async () => {
     const { code, output } = await said('ambiguities', 'pathCase')
     expect(code).toBe(0)
     expect(output).toMatch(/Data \(default\): .*\[described\]/)

@@ -11,7 +11,7 @@ import type { ProbedApi } from '../../../src/tools/probe/probe.js'
 import type { Verdict, WireVerdicts } from '../../../src/tools/probe/verdict.js'
 import { random } from '../market-data/random.js'
 import {
-  allGaps,
+  allAmbiguities,
   drawnFrom,
   everyTruth,
   foundReadings,
@@ -56,7 +56,7 @@ describe.each(probedApis)('a probe of %s', (api) => {
   it('finds nothing wrong, whatever else the service is like', async () => {
     const next = random(2)
     for (let round = 0; round < 60; round += 1) {
-      const truth = drawnFrom(allGaps, next)
+      const truth = drawnFrom(allAmbiguities, next)
       const { findings } = await probed(api, mockOf(truth))
       for (const finding of findings) {
         const { ambiguity } = finding

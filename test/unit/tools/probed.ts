@@ -1,9 +1,9 @@
 /** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
 import { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
 import { choices as ofMarketData } from '../../../generated/ambiguities/market-data.js'
-import { mockGaps } from '../../../generated/ambiguities/mock.js'
+import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choices as ofPayments } from '../../../generated/ambiguities/payments.js'
-import type { ChoiceTable, GapTable } from '../../../src/client/assume.js'
+import type { ChoiceTable, AmbiguityTable } from '../../../src/client/assume.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
@@ -52,13 +52,13 @@ export function probed<Api extends ProbedApi>(
   })
 }
 
-/** Gap to reading. */
+/** Ambiguity to reading. */
 export type Truth = Readonly<Record<string, string>>
 
-/** One reading of each gap. */
-export function drawnFrom(gaps: GapTable, random: () => number): Truth {
+/** One reading of each ambiguity. */
+export function drawnFrom(ambiguities: AmbiguityTable, random: () => number): Truth {
   return Object.fromEntries(
-    Object.entries(gaps).map(([id, { readings }]) => {
+    Object.entries(ambiguities).map(([id, { readings }]) => {
       const ids = Object.keys(readings)
       return [id, ids[Math.floor(random() * ids.length)] ?? '']
     }),
@@ -66,16 +66,16 @@ export function drawnFrom(gaps: GapTable, random: () => number): Truth {
 }
 
 /** Every combination of readings. */
-export function everyTruth(gaps: GapTable): readonly Truth[] {
-  return Object.entries(gaps).reduce<readonly Truth[]>(
+export function everyTruth(ambiguities: AmbiguityTable): readonly Truth[] {
+  return Object.entries(ambiguities).reduce<readonly Truth[]>(
     (truths, [id, { readings }]) =>
       Object.keys(readings).flatMap((reading) => truths.map((truth) => ({ ...truth, [id]: reading }))),
     [{}],
   )
 }
 
-/** Every gap, those that are no choices too. */
-export const allGaps: GapTable = mockGaps
+/** Every ambiguity, those that are no choices too. */
+export const allAmbiguities: AmbiguityTable = mockAmbiguities
 
 /** A mock that behaves in these readings. */
 export function mockOf(truth: Truth, options: MockOptions = {}): Mock {

@@ -1,6 +1,6 @@
 /** Who calls, and whether the call is theirs, fresh and unaltered. */
 import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { mockGaps } from '../../../../generated/ambiguities/mock.js'
+import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { MockCredentials } from '../../credentials.js'
 import type { Refused } from '../../rules.js'
@@ -134,7 +134,7 @@ function checkEncoding(call: Call): Refused | undefined {
   const reading = call.reading('percentEncoding')
   const found = encodedOtherwise[reading].exec(parameters)
   if (found === null) return undefined
-  const how = mockGaps.percentEncoding.readings[reading]
+  const how = mockAmbiguities.percentEncoding.readings[reading]
   const words = `A name or a value holds ${found[0]}, and what is signed here is percent-encoded otherwise. ${how}`
   return { words, status: 400, example: 'signature' }
 }

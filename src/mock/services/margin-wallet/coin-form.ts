@@ -4,10 +4,10 @@ import type { CoinConfig, CoinNetwork } from '../../../../generated/types/margin
 import type { ByReading, ReadingInForce } from '../service.js'
 import { without } from './members.js'
 
-const { byGap } = responseFields.listCoinConfigs
+const { byAmbiguity } = responseFields.listCoinConfigs
 
 /** What stands in a network where there is nothing to say. */
-const fillings: Readonly<Record<(typeof byGap.networkFieldsAbsent)[number], string>> = {
+const fillings: Readonly<Record<(typeof byAmbiguity.networkFieldsAbsent)[number], string>> = {
   specialTips: '',
   specialWithdrawTips: '',
   depositDust: '0.01',
@@ -25,7 +25,7 @@ const descriptionForms: ByReading<
 
 const laterForms: ByReading<'laterFields', (network: object) => object> = {
   present: (network) => network,
-  absent: (network) => without(network, byGap.laterFields),
+  absent: (network) => without(network, byAmbiguity.laterFields),
 }
 
 const withdrawTagForms: ByReading<'withdrawTag', (network: object) => object> = {
@@ -51,7 +51,7 @@ export function coinShown(inForce: ReadingInForce, coin: CoinConfig): object {
 
 function networkShown(inForce: ReadingInForce, held: CoinNetwork): object {
   const { reading } = inForce
-  const lacks = byGap.networkFieldsAbsent.some((name) => held[name] === undefined)
+  const lacks = byAmbiguity.networkFieldsAbsent.some((name) => held[name] === undefined)
   const network = lacks ? networkForms[reading('networkFieldsAbsent')](held) : held
   const { depositEnable, withdrawEnable, depositDust, specialWithdrawTips: tips } = network
   const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]

@@ -31,7 +31,7 @@ const stopPriceForms: ByReading<'stopPriceOfLimitLeg', Pick<Terms, 'stopPrice'>>
 
 const laterForms: ByReading<'laterFields', (terms: object) => object> = {
   present: (terms) => terms,
-  absent: (terms) => without(terms, responseFields.createMarginOcoOrder.byGap.laterFields),
+  absent: (terms) => without(terms, responseFields.createMarginOcoOrder.byAmbiguity.laterFields),
 }
 
 /** What an order was placed with, as a report has it. */

@@ -37,7 +37,7 @@ export function depositState({ reading }: ReadingInForce, state: number): number
   return depositStates[reading('depositStatusValues')].get(state) ?? state
 }
 
-const sometimesAbsent = responseFields.listWithdrawals.byGap.withdrawalFieldsAbsent
+const sometimesAbsent = responseFields.listWithdrawals.byAmbiguity.withdrawalFieldsAbsent
 
 /** What stands in a withdrawal where there is nothing to say. */
 type Filling = Required<Pick<WithdrawalRecord, (typeof sometimesAbsent)[number]>>
@@ -57,7 +57,7 @@ const confirmNoForms: ByReading<'confirmNoType', (confirmNo: number) => number |
 
 const laterWithdrawals: ByReading<'laterFields', (record: object) => object> = {
   present: (record) => record,
-  absent: (record) => without(record, responseFields.listWithdrawals.byGap.laterFields),
+  absent: (record) => without(record, responseFields.listWithdrawals.byAmbiguity.laterFields),
 }
 
 /**
@@ -91,7 +91,7 @@ const sourceForms: ByReading<'sourceAddressPresence', (sourceAddress: string) =>
 
 const laterDeposits: ByReading<'laterFields', (record: object) => object> = {
   present: (record) => record,
-  absent: (record) => without(record, responseFields.listDeposits.byGap.laterFields),
+  absent: (record) => without(record, responseFields.listDeposits.byAmbiguity.laterFields),
 }
 
 /**

@@ -62,7 +62,7 @@ const numberForms: Readonly<Record<NumberForm, (value: number) => number | strin
   string: String,
 }
 
-/** The only DateTime that is a number is that of fixed income, which is a gap of its own. */
+/** The only DateTime that is a number is that of fixed income, which is an ambiguity of its own. */
 function formOfNumber({ name, kind }: SentField, inForce: ReadingInForce): NumberForm {
   if (kind === 'decimal') return inForce.reading('decimalForm')
   return inForce.reading(name === 'DateTime' ? 'fixedIncomeDateTime' : 'integerForm')

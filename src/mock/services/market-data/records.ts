@@ -11,10 +11,10 @@ import { futOptRecords } from './fut-opt.js'
 import { writeJsonList } from './json-list.js'
 import { sentFields } from './sent-fields.js'
 
-/** The text of a list, and the gaps whose readings made it what it is. */
+/** The text of a list, and the ambiguities whose readings made it what it is. */
 interface Written {
   readonly text: string
-  readonly gaps: ReadonlySet<keyof MockAssume>
+  readonly ambiguities: ReadonlySet<keyof MockAssume>
 }
 
 type ListName = keyof typeof recordLayouts
@@ -49,7 +49,7 @@ export class RecordList {
     const known = this.#texts.get(mediaType)
     if (known === undefined) return this.#write(mediaType, inForce)
     // The readings matter to this request as they did to the first.
-    known.gaps.forEach((gap) => inForce.reading(gap))
+    known.ambiguities.forEach((ambiguity) => inForce.reading(ambiguity))
     return known.text
   }
 
@@ -61,7 +61,7 @@ export class RecordList {
   #write(mediaType: string, inForce: ReadingInForce): string {
     const asked = new AskedReadings(inForce)
     const text = listText(mediaType, this.#list, this.#records(), asked)
-    this.#texts.set(mediaType, { text, gaps: asked.gaps })
+    this.#texts.set(mediaType, { text, ambiguities: asked.ambiguities })
     return text
   }
 

@@ -43,7 +43,7 @@ describe('emptyList', () => {
     ])
     expect([usual.noted['emptyList'], nothing.noted['emptyList']]).toEqual(['emptyList', 'nullBody'])
     // Where there is no record, nothing else shows.
-    expect(Object.keys(nothing.noted).filter((gap) => /Fields|Form|Type$/.test(gap))).toEqual([])
+    expect(Object.keys(nothing.noted).filter((ambiguity) => /Fields|Form|Type$/.test(ambiguity))).toEqual([])
   })
 
   it('is not asked for where something comes', async () => {
@@ -148,21 +148,23 @@ describe('a filter by a state', () => {
     ],
   ])(
     '%s=%s: one that the service does not know is refused (%s)',
-    async (gap, few, rule, unknown, known, of) => {
+    async (ambiguity, few, rule, unknown, known, of) => {
       for (const status of unknown) {
-        const mock = createMock({ clock: () => NOW, ...options, assume: { [gap]: few } })
+        const mock = createMock({ clock: () => NOW, ...options, assume: { [ambiguity]: few } })
         await expect(of(status)(clientOf(mock))).rejects.toMatchObject({ status: 400, code: -1102 })
-        expect(mock.requests[0]).toMatchObject({ refused: { rule }, readings: { [gap]: few } })
+        expect(mock.requests[0]).toMatchObject({ refused: { rule }, readings: { [ambiguity]: few } })
         expect((await seen({}, of(status), options)).result).toHaveLength(2)
       }
       let found = 0
       for (const status of known) {
-        const { result } = await seen({ [gap]: few }, of(status), options)
+        const { result } = await seen({ [ambiguity]: few }, of(status), options)
         expect(new Set(all(result, 'status', 'txId'))).toEqual(new Set([status]))
         found += (result as unknown[]).length
       }
       // What it calls otherwise is found under that.
-      expect(found).toBe(options.marginWallet[gap === 'depositStatusValues' ? 'deposits' : 'withdrawals'])
+      expect(found).toBe(
+        options.marginWallet[ambiguity === 'depositStatusValues' ? 'deposits' : 'withdrawals'],
+      )
     },
   )
 })

@@ -1,6 +1,6 @@
 /** Each reading of how fields look, as they are sent and as a client returns them. */
 import { describe, expect, it } from 'vitest'
-import { mockGaps, type MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import {
   account,
@@ -298,21 +298,21 @@ const rows: readonly [keyof MockAssume, Row][] = [
   ]),
 ]
 
-/** Gaps that an answer shows nothing of to a client which does not know what else there might be. */
+/** Ambiguities that an answer shows nothing of to a client which does not know what else there might be. */
 const unseen = ['marginLevelStatusValues', 'withdrawalStatusValues', 'depositStatusValues']
 
-describe.each(rows)('%s', (gap, { call, options, field: [name, beside], sent, differs = [] }) => {
+describe.each(rows)('%s', (ambiguity, { call, options, field: [name, beside], sent, differs = [] }) => {
   it.each(Object.keys(sent))('%s: is what is sent, and what the log and the client say', async (reading) => {
-    const one = await seen({ [gap]: reading }, call, options)
+    const one = await seen({ [ambiguity]: reading }, call, options)
     expect(all(one.sent, name, beside)).toEqual(sent[reading])
-    expect(one.noted[gap]).toBe(reading)
-    if (!unseen.includes(gap)) expect(one.evidence[gap]).toBe(reading)
+    expect(one.noted[ambiguity]).toBe(reading)
+    if (!unseen.includes(ambiguity)) expect(one.evidence[ambiguity]).toBe(reading)
   })
 
   it('returns the same in each reading, but for what one says and another does not', async () => {
     const results = []
     for (const reading of Object.keys(sent)) {
-      const { result } = await seen({ [gap]: reading }, call, options)
+      const { result } = await seen({ [ambiguity]: reading }, call, options)
       results.push(without(result, ...differs))
     }
     for (const result of results) expect(result).toEqual(results[0])
@@ -320,8 +320,8 @@ describe.each(rows)('%s', (gap, { call, options, field: [name, beside], sent, di
 
   it('has its default where nothing is said', async () => {
     const usual = await seen({}, call, options)
-    const { default: reading }: { readonly default: string } = mockGaps[gap]
+    const { default: reading }: { readonly default: string } = mockAmbiguities[ambiguity]
     expect(all(usual.sent, name, beside)).toEqual(sent[reading])
-    expect(usual.noted[gap]).toBe(reading)
+    expect(usual.noted[ambiguity]).toBe(reading)
   })
 })

@@ -102,10 +102,10 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     ['accountLimitReached', 'replaced', 'there is room', enable],
     ['repeatedClientId', 'accepted', 'the client id is new', place],
     ['missingOrderList', 'empty', 'the order list is there', get],
-  ])('%s=%s: not where %s', async (gap, reading, _, call) => {
-    const [usual, other] = [await seen({}, call), await seen({ [gap]: reading }, call)]
+  ])('%s=%s: not where %s', async (ambiguity, reading, _, call) => {
+    const [usual, other] = [await seen({}, call), await seen({ [ambiguity]: reading }, call)]
     expect(other.sent).toEqual(usual.sent)
-    expect([usual.noted, other.noted].map((noted) => gap in noted)).toEqual([false, false])
+    expect([usual.noted, other.noted].map((noted) => ambiguity in noted)).toEqual([false, false])
   })
 
   it.each<[keyof MockAssume, string, Call, MockOptions?]>([
@@ -123,13 +123,16 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     ],
     ['historyWindow', 'unlimited', (client) => client.listDeposits({ startTime: NOW - 91 * DAY })],
     ['historyWindow', 'unlimited', (client) => client.listWithdrawals({ startTime: NOW - 91 * DAY })],
-  ])('%s: the default refuses what %s lets pass, and both are noted', async (gap, reading, call, options) => {
-    const mock = createMock({ clock: () => NOW, ...options })
-    await expect(Promise.resolve(call(clientOf(mock)))).rejects.toThrow(ApiError)
-    expect(mock.requests.at(-1)?.readings[gap]).toBeDefined()
-    expect(mock.requests.at(-1)?.readings[gap]).not.toBe(reading)
-    expect((await seen({ [gap]: reading }, call, options)).noted[gap]).toBe(reading)
-  })
+  ])(
+    '%s: the default refuses what %s lets pass, and both are noted',
+    async (ambiguity, reading, call, options) => {
+      const mock = createMock({ clock: () => NOW, ...options })
+      await expect(Promise.resolve(call(clientOf(mock)))).rejects.toThrow(ApiError)
+      expect(mock.requests.at(-1)?.readings[ambiguity]).toBeDefined()
+      expect(mock.requests.at(-1)?.readings[ambiguity]).not.toBe(reading)
+      expect((await seen({ [ambiguity]: reading }, call, options)).noted[ambiguity]).toBe(reading)
+    },
+  )
 
   it.each(['anyTime', 'oncePerDay', 'empty'] as const)(
     'disableConditions=%s: where an account holds something, or was disabled today',

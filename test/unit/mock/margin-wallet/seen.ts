@@ -14,9 +14,9 @@ export interface Seen {
   /** The JSON that was sent. */
   readonly sent: unknown
   readonly headers: Headers
-  /** By gap, which reading the client saw in the answer. */
+  /** By ambiguity, which reading the client saw in the answer. */
   readonly evidence: Fields
-  /** By gap, which reading the mock says to have mattered. */
+  /** By ambiguity, which reading the mock says to have mattered. */
   readonly noted: Fields
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mockGaps, type MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../../generated/operations/market-data.js'
 import { DecodeError } from '../../../../src/index.js'
-import type { Gap } from '../../../../src/client/assume.js'
+import type { Ambiguity } from '../../../../src/client/assume.js'
 import {
   parseExpiryDate,
   type FutOptRecord,
@@ -40,7 +40,7 @@ function elementNames(xml: string): string[] {
   return [...item.matchAll(/<([^\s/>]+)[^>]*>/g)].map(([, name = '']) => name)
 }
 
-/** What a list looks like in a reading, and in no other of the same gap. */
+/** What a list looks like in a reading, and in no other of the same ambiguity. */
 type Looks = Readonly<Record<string, RegExp>>
 
 const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, Looks>>>>> = {
@@ -157,64 +157,72 @@ const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, L
   },
 }
 
-/** The gaps that the forms of answers are about, as the registry and the operations have them. */
+/** The ambiguities that the forms of answers are about, as the registry and the operations have them. */
 const aboutRequests = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
 const elsewhere = [...aboutRequests, 'acceptDefault', 'emptyList']
 
 describe.each(services)('the list of %s', (service) => {
   const touching: readonly string[] = operations[operationIds[service]].ambiguities
 
-  it.each(formats)('in %s shows every gap that touches it, and no other', async (format) => {
+  it.each(formats)('in %s shows every ambiguity that touches it, and no other', async (format) => {
     const mock = mockOf({ nonFiniteNumbers: 'refuse' })
     await answerTo(mock, { service, accept: `application/${format}` })
     const shown = Object.entries(looks)
       .filter(([, byReading]) => Object.values(byReading).some((places) => `${service} ${format}` in places))
-      .map(([gap]) => gap)
-    const noted = Object.keys(mock.requests.at(-1)?.readings ?? {}).filter((gap) => !elsewhere.includes(gap))
+      .map(([ambiguity]) => ambiguity)
+    const noted = Object.keys(mock.requests.at(-1)?.readings ?? {}).filter(
+      (ambiguity) => !elsewhere.includes(ambiguity),
+    )
     expect(noted.sort()).toEqual(shown.sort())
     expect(touching).toEqual(expect.arrayContaining(noted))
   })
 
-  it('has a look for each gap that touches it', () => {
-    const expected = touching.filter((gap) => Object.hasOwn(mockGaps, gap) && !elsewhere.includes(gap))
+  it('has a look for each ambiguity that touches it', () => {
+    const expected = touching.filter(
+      (ambiguity) => Object.hasOwn(mockAmbiguities, ambiguity) && !elsewhere.includes(ambiguity),
+    )
     const seen = Object.entries(looks).filter(([, byReading]) =>
       Object.values(byReading).some((places) =>
         Object.keys(places).some((place) => place.startsWith(service)),
       ),
     )
-    expect(seen.map(([gap]) => gap).sort()).toEqual(expected.sort())
+    expect(seen.map(([ambiguity]) => ambiguity).sort()).toEqual(expected.sort())
   })
 
-  describe.each(Object.entries(looks))('in the reading of %s', (gap, byReading) => {
-    const { readings }: Gap = mockGaps[gap as keyof MockAssume]
+  describe.each(Object.entries(looks))('in the reading of %s', (ambiguity, byReading) => {
+    const { readings }: Ambiguity = mockAmbiguities[ambiguity as keyof MockAssume]
 
     it.each(Object.keys(readings))('%s looks like that, and like no other', async (reading) => {
       for (const format of formats) {
-        const mock = mockOf({ [gap]: reading })
+        const mock = mockOf({ [ambiguity]: reading })
         const text = await listOf(mock, service, format)
         const noted = mock.requests.at(-1)?.readings ?? {}
         const place = `${service} ${format}`
         const own = byReading[reading]?.[place]
         if (own === undefined) {
           expect(text).toBe(await listOf(mockOf(), service, format))
-          expect(noted).not.toHaveProperty(gap)
+          expect(noted).not.toHaveProperty(ambiguity)
           continue
         }
-        expect(noted).toHaveProperty(gap, reading)
+        expect(noted).toHaveProperty(ambiguity, reading)
         for (const [other, places] of Object.entries(byReading)) {
           if (other === reading) expect(text).toMatch(own)
           else expect(text).not.toMatch(places[place] ?? /^/)
         }
         // The second answer comes from what was written for the first.
         expect(await listOf(mock, service, format)).toBe(text)
-        expect(mock.requests.at(-1)?.readings).toHaveProperty(gap, reading)
+        expect(mock.requests.at(-1)?.readings).toHaveProperty(ambiguity, reading)
       }
     })
 
     it.each(Object.keys(readings))('%s gives a client the same records', async (reading) => {
-      const assume: MarketDataAssume = gap in choices ? { [gap]: reading } : {}
+      const assume: MarketDataAssume = ambiguity in choices ? { [ambiguity]: reading } : {}
       for (const format of formats) {
-        const inOther = await recordsOf(clientOf(mockOf({ [gap]: reading }, long), assume), service, format)
+        const inOther = await recordsOf(
+          clientOf(mockOf({ [ambiguity]: reading }, long), assume),
+          service,
+          format,
+        )
         const byDefault = await recordsOf(clientOf(mockOf({}, long)), service, format)
         expect(inOther.streamed).toEqual(inOther.list)
         expect(meant(inOther.list)).toEqual(meant(byDefault.list))
@@ -231,15 +239,15 @@ function meant(records: readonly object[]): object[] {
   })
 }
 
-describe('a list in the readings of several gaps at once', () => {
-  const gaps = Object.keys(looks) as (keyof typeof looks)[]
+describe('a list in the readings of several ambiguities at once', () => {
+  const ambiguities = Object.keys(looks) as (keyof typeof looks)[]
 
-  /** Every reading beside every other of the XML form that can come together, and the other gaps in turn. */
+  /** Every reading beside every other of the XML form that can come together, and the other ambiguities in turn. */
   function* combinations(): Generator<MockAssume> {
     const xml = ['xmlNames', 'xmlNull', 'xmlElementOrder', 'xmlNamespace', 'xmlEncoding'] as const
     let turn = 0
-    const of = (gap: keyof MockAssume, at: number): string => {
-      const ids = Object.keys(mockGaps[gap].readings)
+    const of = (ambiguity: keyof MockAssume, at: number): string => {
+      const ids = Object.keys(mockAmbiguities[ambiguity].readings)
       return ids[at % ids.length] ?? ''
     }
     for (const names of [0, 1, 2])
@@ -248,10 +256,10 @@ describe('a list in the readings of several gaps at once', () => {
           for (const space of [0, 1, 2]) {
             turn += 1
             const at = [names, nulls, order, space, turn]
-            const others = gaps.filter((gap) => !(xml as readonly string[]).includes(gap))
+            const others = ambiguities.filter((ambiguity) => !(xml as readonly string[]).includes(ambiguity))
             yield Object.fromEntries([
-              ...xml.map((gap, index) => [gap, of(gap, at[index] ?? 0)]),
-              ...others.map((gap, index) => [gap, of(gap, Math.floor(turn / (index + 1)))]),
+              ...xml.map((ambiguity, index) => [ambiguity, of(ambiguity, at[index] ?? 0)]),
+              ...others.map((ambiguity, index) => [ambiguity, of(ambiguity, Math.floor(turn / (index + 1)))]),
             ]) as MockAssume
           }
   }
@@ -396,7 +404,9 @@ describe('a list without records', () => {
       const mock = mockOf({ emptyList }, none)
       expect(await listOf(mock, service, 'json')).toBe(text)
       const { readings = {} } = mock.requests.at(-1) ?? {}
-      expect(Object.keys(readings).filter((gap) => !aboutRequests.includes(gap))).toEqual(['emptyList'])
+      expect(Object.keys(readings).filter((ambiguity) => !aboutRequests.includes(ambiguity))).toEqual([
+        'emptyList',
+      ])
       expect(await listOf(mock, service, 'xml')).toMatch(new RegExp(`<${service}List/>$`))
       expect(mock.requests.at(-1)?.readings).not.toHaveProperty('emptyList')
       for (const format of formats)

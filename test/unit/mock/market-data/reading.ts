@@ -1,5 +1,5 @@
 /** Mocks of one reading or another, and what clients make of them. */
-import { mockGaps, type MockAssume } from '../../../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { resolveAssume, type Readings } from '../../../../src/client/assume.js'
 import {
   createMarketDataClient,
@@ -23,8 +23,8 @@ export function mockOf(assume: MockAssume = {}, marketData: MarketDataSettings =
 
 /** The readings that are in force where none is chosen, with others in the place of some. */
 export function readings(assume: MockAssume = {}): ReadingInForce {
-  const inForce: Readings<MockAssume> = resolveAssume<MockAssume>(mockGaps, assume)
-  return { reading: (gap) => inForce[gap] }
+  const inForce: Readings<MockAssume> = resolveAssume<MockAssume>(mockAmbiguities, assume)
+  return { reading: (ambiguity) => inForce[ambiguity] }
 }
 
 export function clientOf(mock: Mock, assume: MarketDataAssume = {}): MarketDataClient {

@@ -16,7 +16,7 @@ const other = { payMethod: 'NET_BANKING', instId: 'SBI' }
 const free = { payMethod: 'UPI' }
 const head = { version: 'v9', requestTimestamp: String(NOW), channelId: 'WAP' } as const
 
-/** What went over the wire of the two operations, what the client made of it, and what it saw of the gaps. */
+/** What went over the wire of the two operations, what the client made of it, and what it saw of the ambiguities. */
 async function seen(
   assume: Truth,
   payMethods: (typeof costly | typeof free)[] = [costly, other, free],
@@ -116,10 +116,10 @@ describe('in every reading', () => {
     expect(silent.details).toEqual({ charges: expected.details.charges.slice(0, 1) })
   })
 
-  /** By gap and reading, where it is seen. */
+  /** By ambiguity and reading, where it is seen. */
   const initiating = 'initiateTransaction'
   const fetching = 'fetchPcfDetails'
-  const gaps: readonly (readonly [keyof Truth, readonly string[], readonly string[], Truth?])[] = [
+  const ambiguities: readonly (readonly [keyof Truth, readonly string[], readonly string[], Truth?])[] = [
     ['pcfCharges', ['list', 'map', 'flat'], [fetching]],
     ['pcfResponseHead', ['sameAsRequest', 'ownAttributes', 'absent'], [fetching]],
     ['pcfAmountForm', ['text', 'number', 'absent'], [fetching]],
@@ -136,19 +136,19 @@ describe('in every reading', () => {
   ]
 
   it.each(
-    gaps.flatMap(([gap, readings, operations, given]) =>
-      readings.map((reading) => ({ gap, reading, operations, given })),
+    ambiguities.flatMap(([ambiguity, readings, operations, given]) =>
+      readings.map((reading) => ({ ambiguity, reading, operations, given })),
     ),
   )(
-    'the client sees which it is, and the log has it: $gap $reading',
-    async ({ gap, reading, operations, given }) => {
-      const { evidence, gateway } = await seen({ ...given, [gap]: reading })
+    'the client sees which it is, and the log has it: $ambiguity $reading',
+    async ({ ambiguity, reading, operations, given }) => {
+      const { evidence, gateway } = await seen({ ...given, [ambiguity]: reading })
       for (const operationId of operations) {
-        expect(evidence.filter((one) => one.startsWith(`${operationId} ${gap} `))).toEqual([
-          `${operationId} ${gap} ${reading}`,
+        expect(evidence.filter((one) => one.startsWith(`${operationId} ${ambiguity} `))).toEqual([
+          `${operationId} ${ambiguity} ${reading}`,
         ])
         const entry = gateway.mock.requests.find((request) => request.operationId === operationId)
-        expect(entry?.readings).toMatchObject({ [gap]: reading })
+        expect(entry?.readings).toMatchObject({ [ambiguity]: reading })
       }
     },
   )
@@ -156,13 +156,25 @@ describe('in every reading', () => {
   it('no reading of a form is in the log where the form does not show', async () => {
     const { gateway } = await seen({})
     const [created, charged] = gateway.mock.requests
-    for (const gap of ['pcfCharges', 'pcfAmountForm', 'pcfResponseHead', 'failureStatus', 'callbackChecksum'])
-      expect(created?.readings).not.toHaveProperty(gap)
+    for (const ambiguity of [
+      'pcfCharges',
+      'pcfAmountForm',
+      'pcfResponseHead',
+      'failureStatus',
+      'callbackChecksum',
+    ])
+      expect(created?.readings).not.toHaveProperty(ambiguity)
     const elsewhere = ['initiateResponse', 'responseSignature', 'responseTimestampForm', 'failureStatus']
-    for (const gap of elsewhere) expect(charged?.readings).not.toHaveProperty(gap)
-    for (const gap of ['queryOrBody', 'pipeInValues', 'currencyDomain', 'repeatedTokenAge', 'tokenReuse']) {
-      expect(created?.readings).not.toHaveProperty(gap)
-      expect(charged?.readings).not.toHaveProperty(gap)
+    for (const ambiguity of elsewhere) expect(charged?.readings).not.toHaveProperty(ambiguity)
+    for (const ambiguity of [
+      'queryOrBody',
+      'pipeInValues',
+      'currencyDomain',
+      'repeatedTokenAge',
+      'tokenReuse',
+    ]) {
+      expect(created?.readings).not.toHaveProperty(ambiguity)
+      expect(charged?.readings).not.toHaveProperty(ambiguity)
     }
   })
 })
@@ -363,7 +375,7 @@ describe('further fields', () => {
   })
 })
 
-describe('the gaps that the client cannot settle', () => {
+describe('the ambiguities that the client cannot settle', () => {
   const differing = searchOf(MID, 'ORDER_0002')
   it.each<[keyof Truth, string, (gateway: Shop) => Promise<unknown>]>([
     ['queryOrBody', 'refused', ({ initiate }) => initiate(BODY, { search: differing })],
@@ -377,10 +389,10 @@ describe('the gaps that the client cannot settle', () => {
     ['repeatedTokenAge', 'freshToken', twice],
     ['tokenReuse', 'many', chargedTwice],
     ['tokenReuse', 'once', chargedTwice],
-  ])('%s %s is in the log where it matters', async (gap, reading, call) => {
-    const gateway = shop({ assume: { [gap]: reading } })
+  ])('%s %s is in the log where it matters', async (ambiguity, reading, call) => {
+    const gateway = shop({ assume: { [ambiguity]: reading } })
     await call(gateway)
-    expect(gateway.mock.requests.at(-1)?.readings).toMatchObject({ [gap]: reading })
+    expect(gateway.mock.requests.at(-1)?.readings).toMatchObject({ [ambiguity]: reading })
   })
 
   it('a pipe in a method, an instrument or the head is refused in a call for charges as well', async () => {

@@ -1,4 +1,4 @@
-/** What the gateway of the mock asks of an order, and how each gap of the documentation changes it. */
+/** What the gateway of the mock asks of an order, and how each ambiguity of the documentation changes it. */
 import { describe, expect, it } from 'vitest'
 import { BODY, clientOver, INPUT, MID, refused, searchOf, shop, tokenOf } from './shop.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parseExpiryDate, type FixedIncomeRecord, type FutOptRecord } from '../../../src/market-data/index.js'
-import { describeHandledGaps } from '../handled-gaps.js'
+import { describeHandledAmbiguities } from '../handled-ambiguities.js'
 import { text } from '../client/answering.js'
 import { marketClient, serving, serviceWith } from './service.js'
 
@@ -75,7 +75,7 @@ const moment = async (dateTime: string, expiry: string) => {
   expect(parseExpiryDate(record.ExpiryDate ?? '')).toBe('2026-09-24')
 }
 
-describeHandledGaps('market-data', {
+describeHandledAmbiguities('market-data', {
   xmlNames: {
     encoded: async () => {
       await low('_x0035_2WeekLowPrice')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ApiError } from '../../../src/index.js'
-import { describeHandledGaps, exampleOf } from '../handled-gaps.js'
+import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'
 import { answer, json, OCO, rejectionOf, service } from './service.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ const sentFromId = async (fromId: string | bigint) => {
   return new URLSearchParams(only().query).get('fromId')
 }
 
-describeHandledGaps('margin-wallet', {
+describeHandledAmbiguities('margin-wallet', {
   enabledType: {
     boolean: async () => {
       expect((await pairWith({ enabled: false }))?.enabled).toBe(false)

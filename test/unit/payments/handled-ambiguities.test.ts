@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/errors.js'
 import { checksum, type FetchPcfDetailsResult } from '../../../src/payments/index.js'
 import { verifyCallback } from '../../../src/payments/callback.js'
-import { describeHandledGaps, exampleOf } from '../handled-gaps.js'
+import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'
 import { answer, gateway, INPUT, json, KEY, MID, NOW, rejection, rejectionOf, TOKEN } from './gateway.js'
 
 const resultInfo = { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }
@@ -67,7 +67,7 @@ const verdictOn = (fields: Record<string, string>) =>
     merchantKey: KEY,
   })
 
-describeHandledGaps('payments', {
+describeHandledAmbiguities('payments', {
   pcfCharges: {
     list: () => sameCharge({ payMethods: [fee] }),
     map: () => sameCharge({ consultDetails: { UPI: fee } }),

@@ -1,20 +1,20 @@
-/** Holds a client to the gaps that the registry calls handled: an answer of every reading, and what is made of it. */
+/** Holds a client to the ambiguities that the registry calls handled: an answer of every reading, and what is made of it. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 
-/** By gap and reading: gives the client an answer of that reading, and expects what the caller gets. */
+/** By ambiguity and reading: gives the client an answer of that reading, and expects what the caller gets. */
 export type Experiments = Readonly<Record<string, Readonly<Record<string, () => Promise<void> | void>>>>
 
-/** One test for each reading of each handled gap; a reading without an experiment fails, as does one too many. */
-export function describeHandledGaps(api: string, experiments: Experiments): void {
+/** One test for each reading of each handled ambiguity; a reading without an experiment fails, as does one too many. */
+export function describeHandledAmbiguities(api: string, experiments: Experiments): void {
   const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
   const { ambiguities } = parse(text) as { ambiguities: readonly Ambiguity[] }
   const handled = ambiguities.filter(({ kind }) => kind === 'handled')
 
-  it('every reading of every handled gap is tried, and nothing else', () => {
+  it('every reading of every handled ambiguity is tried, and nothing else', () => {
     const named = handled.map(({ id, readings = [] }) => [id, readings.map((reading) => reading.id).sort()])
     const tried = Object.entries(experiments).map(([id, readings]) => [id, Object.keys(readings).sort()])
     expect(Object.fromEntries(tried)).toEqual(Object.fromEntries(named))

@@ -1,31 +1,31 @@
 import { factsOf, type Fact } from '../../src/tools/explanation.js'
-import { standing, type LocatedGap, type RegisteredGap } from '../../src/tools/registry.js'
+import { standing, type LocatedAmbiguity, type RegisteredAmbiguity } from '../../src/tools/registry.js'
 import { placesText, touchesOf, type Place } from '../../src/tools/touches.js'
 import { copyable, escapeHtml, inline } from './html.js'
 import type { AnchorOf } from './redoc-anchors.js'
 
-/** Where the page on the gaps has the article on one. */
-export function gapAnchor(api: string, id: string): string {
+/** Where the page on the ambiguities has the article on one. */
+export function ambiguityAnchor(api: string, id: string): string {
   return `${api}-${id}`
 }
 
-/** The gap's id as a link to its article. */
-export function gapLink(api: string, id: string): string {
-  return `<a href="#${gapAnchor(api, id)}"><code>${id}</code></a>`
+/** The ambiguity's id as a link to its article. */
+export function ambiguityLink(api: string, id: string): string {
+  return `<a href="#${ambiguityAnchor(api, id)}"><code>${id}</code></a>`
 }
 
-/** All that is known of one gap. */
-export function gapArticle(located: LocatedGap, anchorOf: AnchorOf): string {
-  const { api, gap } = located
-  const { id, title, says, section, formats } = gap
+/** All that is known of one ambiguity. */
+export function ambiguityArticle(located: LocatedAmbiguity, anchorOf: AnchorOf): string {
+  const { api, ambiguity } = located
+  const { id, title, says, section, formats } = ambiguity
   const only = formats ? ` Only where the answer is ${formats.join(' or ').toUpperCase()}.` : ''
   const rows = [
     row('Described', `${inline(says)} <span class="soft">(${escapeHtml(section)})</span>${only}`),
-    readingsRow(gap),
+    readingsRow(ambiguity),
     ...factsOf(located).map(factRow),
     row('Touches', touched(located, anchorOf)),
   ]
-  return `<article id="${gapAnchor(api, id)}"><h4><a href="#${gapAnchor(api, id)}"><code>${id}</code></a> ${escapeHtml(title)}</h4>
+  return `<article id="${ambiguityAnchor(api, id)}"><h4><a href="#${ambiguityAnchor(api, id)}"><code>${id}</code></a> ${escapeHtml(title)}</h4>
 <dl>${rows.join('\n')}</dl></article>`
 }
 
@@ -33,12 +33,12 @@ function row(label: string, html: string): string {
   return `<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`
 }
 
-function readingsRow(gap: RegisteredGap): string {
-  const readings = (gap.readings ?? []).map(
+function readingsRow(ambiguity: RegisteredAmbiguity): string {
+  const readings = (ambiguity.readings ?? []).map(
     ({ id, summary, source }) =>
-      `<li><code>${id}</code><strong>${standing(gap, id)}</strong>: ${inline(summary)} <span class="tag">${source}</span></li>`,
+      `<li><code>${id}</code><strong>${standing(ambiguity, id)}</strong>: ${inline(summary)} <span class="tag">${source}</span></li>`,
   )
-  const own = gap.custom ? [`<li>or your own: ${inline(gap.custom.summary)}</li>`] : []
+  const own = ambiguity.custom ? [`<li>or your own: ${inline(ambiguity.custom.summary)}</li>`] : []
   const items = [...readings, ...own]
   return items.length > 0
     ? row('Readings', `<ul>${items.join('')}</ul>`)
@@ -50,9 +50,9 @@ function factRow({ label, says, code }: Fact): string {
   return row(label, `${inline(says)}${lines.length > 0 ? `<ul class="code">${lines.join('')}</ul>` : ''}`)
 }
 
-/** The elements that a gap touches; operations in which they are the same ones share a line. */
-function touched({ api, gap, description }: LocatedGap, anchorOf: AnchorOf): string {
-  const { everywhere, operations } = touchesOf(description, gap.id)
+/** The elements that an ambiguity touches; operations in which they are the same ones share a line. */
+function touched({ api, ambiguity, description }: LocatedAmbiguity, anchorOf: AnchorOf): string {
+  const { everywhere, operations } = touchesOf(description, ambiguity.id)
   const lines = sharing(operations).map(({ ids, places }) => {
     const links = ids.map((id) => `<a href="${api}.html#${escapeHtml(anchorOf(id))}"><code>${id}</code></a>`)
     const [only = ''] = ids

@@ -1,15 +1,15 @@
-/** The page on the gaps: what stands on it, and that its links lead somewhere. */
+/** The page on the ambiguities: what stands on it, and that its links lead somewhere. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../../scripts/docs/html.js'
-import { gapsPage } from '../../scripts/docs/gaps.js'
+import { ambiguitiesPage } from '../../scripts/docs/ambiguities.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
 import { fixesOf } from '../../src/tools/switches.js'
 
 const described = readApiNames().map((api) => ({ api, document: read(`openapi/${api}.json`) }))
 const rendered = readApiNames().map((api) => ({ api, document: read(`redoc/${api}.json`) }))
-const page = gapsPage(described)
+const page = ambiguitiesPage(described)
 const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
 const symptoms = page.slice(page.indexOf('id="symptoms"'), page.indexOf('id="market-data"'))
 
@@ -17,22 +17,22 @@ function read(file: string): Document {
   return JSON.parse(readFileSync(new URL(`generated/${file}`, root), 'utf8')) as Document
 }
 
-function gapsOf(document: Document): Ambiguity[] {
+function ambiguitiesOf(document: Document): Ambiguity[] {
   return document['x-ambiguity-registry']
 }
 
-describe('the page on the gaps', () => {
-  it('has an article on every gap, and no place twice', () => {
+describe('the page on the ambiguities', () => {
+  it('has an article on every ambiguity, and no place twice', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { api, document } of described)
-      for (const { id } of gapsOf(document)) expect(page).toContain(`<article id="${api}-${id}">`)
+      for (const { id } of ambiguitiesOf(document)) expect(page).toContain(`<article id="${api}-${id}">`)
   })
 
   it('begins with the symptoms, where every choice stands with what can be tried', () => {
     for (const { api, document } of described) {
-      for (const gap of gapsOf(document).filter(({ kind }) => kind === 'choice')) {
-        expect(symptoms).toContain(`href="#${api}-${gap.id}"`)
-        for (const { code } of fixesOf(gap))
+      for (const ambiguity of ambiguitiesOf(document).filter(({ kind }) => kind === 'choice')) {
+        expect(symptoms).toContain(`href="#${api}-${ambiguity.id}"`)
+        for (const { code } of fixesOf(ambiguity))
           expect(symptoms).toContain(`<code class="copy">${escapeHtml(code)}</code>`)
       }
     }
@@ -44,10 +44,10 @@ describe('the page on the gaps', () => {
     ['status-404', '404 Not Found', 'pathCase'],
     ['code--1022', 'code -1022', 'percentEncoding'],
     ['code-1006', 'code 1006', 'tokenClock'],
-  ])('has a place for %s', (id, says, gap) => {
+  ])('has a place for %s', (id, says, ambiguity) => {
     const row = symptoms.slice(symptoms.indexOf(`id="${id}"`))
     expect(row.slice(0, row.indexOf('</tr>'))).toContain(`>${says}<`)
-    expect(row.slice(0, row.indexOf('</tr>'))).toContain(gap)
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain(ambiguity)
   })
 
   it('leads to places that there are', () => {
@@ -68,22 +68,26 @@ describe('the page on the gaps', () => {
 
   it('is where the links of the rendered descriptions lead', () => {
     for (const { api, document } of rendered) {
-      const links = [...JSON.stringify(document).matchAll(/gaps\.html#([\w-]+)/g)].map(([, id = '']) => id)
+      const links = [...JSON.stringify(document).matchAll(/ambiguities\.html#([\w-]+)/g)].map(
+        ([, id = '']) => id,
+      )
       expect(links.length, api).toBeGreaterThan(50)
       expect(links.filter((id) => !ids.includes(id))).toEqual([])
     }
   })
 
-  it('can be reached from every operation, and from every element that a gap touches', () => {
+  it('can be reached from every operation, and from every element that an ambiguity touches', () => {
     for (const { api, document } of rendered) {
       for (const { operation } of operationsOf(document))
-        expect(operation.description).toContain(`(gaps.html#${api}-operation-${operation.operationId})`)
+        expect(operation.description).toContain(
+          `(ambiguities.html#${api}-operation-${operation.operationId})`,
+        )
       expect(JSON.stringify(document)).not.toContain('x-ambiguities"')
     }
     // Redoc shows what the reference says, not its target.
     const payments = rendered.find(({ api }) => api === 'payments')?.document
     const orderId = payments?.components.schemas['InitiateTransactionRequestBody']?.properties?.['orderId']
-    expect(orderId?.description).toContain('gaps.html#payments-orderIdCharacters')
+    expect(orderId?.description).toContain('ambiguities.html#payments-orderIdCharacters')
   })
 
   it('runs no script and asks nobody for anything', () => {
@@ -96,13 +100,13 @@ describe('the page on the gaps', () => {
     const document = structuredClone(first?.document)
     if (first === undefined || document === undefined) throw new Error('No description')
     const hostile = `<b>&"'`
-    for (const gap of gapsOf(document)) {
-      gap.title = gap.says = gap.section = gap.why = gap.effect = hostile
-      for (const reading of gap.readings ?? []) reading.summary = hostile
-      if (gap.custom) gap.custom.summary = hostile
+    for (const ambiguity of ambiguitiesOf(document)) {
+      ambiguity.title = ambiguity.says = ambiguity.section = ambiguity.why = ambiguity.effect = hostile
+      for (const reading of ambiguity.readings ?? []) reading.summary = hostile
+      if (ambiguity.custom) ambiguity.custom.summary = hostile
     }
     document.info.title = hostile
-    const hostilePage = gapsPage([{ ...first, document }])
+    const hostilePage = ambiguitiesPage([{ ...first, document }])
     expect(hostilePage).not.toContain('<b>')
     expect(hostilePage).toContain('&lt;b&gt;&amp;&quot;')
   })
