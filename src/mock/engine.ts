@@ -11,6 +11,7 @@ import { faultAsked, faultDescription, FaultPlan, htmlType, struck, type FaultSe
 import { writeJson } from './json.js'
 import { RequestLog, type LoggedRequest } from './log.js'
 import type { MockSettings } from './options.js'
+import { readingsInForce } from './readings-in-force.js'
 import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
 import { longestQuery, queryOf, readBody, type ReadBody, splitTarget } from './request.js'
 import { operationIds, Routes } from './routes.js'
@@ -196,6 +197,7 @@ export class Engine {
       form: body.form,
       format,
       reading: (ambiguity) => this.#reading(trace, ambiguity),
+      ...readingsInForce(this.#settings.assume, trace.readings),
       check: (rule, look) => {
         if (this.#settings.unchecked.has(rule)) return
         const wrong = look()
@@ -221,7 +223,10 @@ export class Engine {
 
   #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce: ReadingInForce = { reading: (ambiguity) => this.#reading(asked.trace, ambiguity) }
+    const inForce: ReadingInForce = {
+      reading: (ambiguity) => this.#reading(asked.trace, ambiguity),
+      ...readingsInForce(this.#settings.assume, asked.trace.readings),
+    }
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),

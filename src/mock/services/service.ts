@@ -2,6 +2,7 @@
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
+import type { ReadingsInForce } from '../readings-in-force.js'
 import type { CheckId, Refused } from '../rules.js'
 
 /** What an ambiguity can be read as. */
@@ -13,7 +14,7 @@ export type ByReading<Ambiguity extends keyof MockAssume, Value> = Readonly<
 >
 
 /** Says which reading of an ambiguity is in force. */
-export interface ReadingInForce {
+export interface ReadingInForce extends ReadingsInForce {
   /**
    * The reading that is in force. It is asked for where it makes a difference to this very request, since the log then
    * says that it did.

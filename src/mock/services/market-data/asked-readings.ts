@@ -1,4 +1,5 @@
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+import type { ReadingTable } from '../../readings-in-force.js'
 import type { Reading, ReadingInForce } from '../service.js'
 
 /** Asks for each reading once, however often it is needed, and remembers which ambiguities mattered. */
@@ -18,6 +19,15 @@ export class AskedReadings implements ReadingInForce {
     this.#known[ambiguity] = reading
     this.#ambiguities.add(ambiguity)
     return reading
+  }
+
+  choose<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
+    id: Id,
+    table: ReadingTable<Id, Args, Outcome>,
+    ...args: Args
+  ): Outcome {
+    this.#ambiguities.add(id)
+    return this.#inForce.choose(id, table, ...args)
   }
 
   /** The ambiguities whose readings were asked for. */

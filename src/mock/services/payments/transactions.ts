@@ -60,11 +60,11 @@ export class Transactions {
   }
 
   /** @param lifetimeMs how long its token works, in milliseconds */
-  create(order: Order, lifetimeMs: number, { reading }: ReadingInForce): Transaction {
+  create(order: Order, lifetimeMs: number, { reading, choose }: ReadingInForce): Transaction {
     const transaction: Transaction = {
       number: this.#byOrder.size + 1,
       createdAt: this.#now(),
-      inForce: { reading },
+      inForce: { reading, choose },
       order,
       ...this.#newToken(lifetimeMs),
       repeats: 0,
