@@ -1,6 +1,6 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
 import { apis } from '../../generated/apis.js'
-import { isObject } from './checks.js'
+import { isObject } from './json-object.js'
 import { RequestError } from './errors.js'
 import { isMemberPointer } from './json-pointer.js'
 
@@ -44,6 +44,19 @@ export type ChoiceTable = Readonly<Record<string, Choice>>
 
 /** Ambiguities by their id. */
 export type AmbiguityTable = Readonly<Record<string, Ambiguity>>
+
+/** Readings by the id of their choice, whichever choices there are. */
+export type AnyReadings = Readonly<Record<string, unknown>>
+
+/** One thing for each reading of a choice; a value of the user's own has none. */
+export type ByReading<One extends Pick<Choice, 'readings'>, Value> = Readonly<
+  Record<keyof One['readings'] & string, Value>
+>
+
+/** What a table has for a reading; `undefined` for a value of the user's own. */
+export function named<Value>(table: Readonly<Record<string, Value>>, reading: unknown): Value | undefined {
+  return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
+}
 
 /** Every choice with the reading in force. */
 export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }

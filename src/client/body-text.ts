@@ -1,5 +1,8 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 
+/** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
+export const sampleLength = 65_536
+
 /** Throws a TypeError when the bytes are not text in that encoding. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return new TextDecoder(encodingOf(bytes, contentType), { fatal: true }).decode(bytes)

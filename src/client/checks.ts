@@ -1,12 +1,12 @@
 /** What is refused before anything is sent. */
-import type { JsonObject, Wire } from './behaviour.js'
+import type { Wire } from './api.js'
 import type { CallOptions } from './call.js'
-import { RequestError, type InputProblem } from './errors.js'
-import { exactText } from './exact.js'
+import { requestError, type InputProblem } from './errors.js'
+import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout } from './options.js'
 import type { UndocumentedValues } from './types.js'
-import { problemsOf, sentence, unknownField, type Validator } from './validation.js'
+import { problemsOf, unknownField, type Validator } from './validation.js'
 
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
@@ -32,7 +32,7 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
-  if (!isObject(options)) throw refusal(operation, [{ field: 'options', message: 'must be an object' }])
+  if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
   const names = ['signal', 'timeoutMs', 'headers', ...(operation.formats.length > 1 ? ['format'] : [])]
   const problems: InputProblem[] = Object.keys(options)
     .filter((name) => !names.includes(name))
@@ -85,13 +85,12 @@ export function checkInput(
   input: unknown,
   undocumented: UndocumentedValues,
 ): JsonObject {
-  if (input !== undefined && !isObject(input)) {
-    throw refusal(operation, [{ field: 'input', message: 'must be an object of named inputs' }])
-  }
+  if (input !== undefined && !isObject(input))
+    throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const problems: InputProblem[] = []
-  const exact = new Set(operation.parameters.filter((parameter) => parameter.exact).map(({ name }) => name))
-  const given = withExactText(dropUndefined(input ?? {}), exact, problems)
-  refuse(operation, [...problems, ...suggest(problemsOf(validator, given, undocumented), operation)])
+  const given = copied(input ?? {}, exactNames(operation), problems)
+  if (problems.length > 0 || !validator(given))
+    refuse(operation, [...problems, ...suggest(problemsOf(validator, given, undocumented), operation)])
   return given
 }
 
@@ -104,68 +103,68 @@ export function checkWire(
 ): Wire {
   const params = given.params ?? {}
   if (!isObject(params))
-    throw refusal(operation, [{ field: 'params', message: 'must be an object with path and query' }])
+    throw requestError([{ field: 'params', message: 'must be an object with path and query' }], operation)
   const problems: InputProblem[] = Object.keys(params)
     .filter((name) => name !== 'path' && name !== 'query')
     .map((name) => ({ field: `params.${name}`, message: 'is not one of path and query' }))
-  const exact = new Set(operation.parameters.filter((parameter) => parameter.exact).map(({ name }) => name))
+  const exact = exactNames(operation)
   const group = (name: 'path' | 'query'): JsonObject => {
     const value = params[name] ?? {}
-    if (isObject(value)) return withExactText(dropUndefined(value), exact, problems)
+    if (isObject(value)) return copied(value, exact, problems)
     problems.push({ field: `params.${name}`, message: 'must be an object' })
     return {}
   }
   const path = group('path')
   const query = group('query')
   const body =
-    given.body === undefined ? {} : { body: isObject(given.body) ? dropUndefined(given.body) : given.body }
+    given.body === undefined ? {} : { body: isObject(given.body) ? copied(given.body) : given.body }
   const found = problemsOf(validator, { path, query, ...body }, undocumented)
   refuse(operation, [...problems, ...suggest(found, operation)])
   return { path, query, body: isObject(body.body) ? body.body : operation.hasBody ? {} : undefined }
 }
 
 function refuse(operation: OperationDescription, problems: readonly InputProblem[]): void {
-  if (problems.length > 0) throw refusal(operation, problems)
+  if (problems.length > 0) throw requestError(problems, operation)
 }
 
-function refusal({ operationId }: OperationDescription, problems: readonly InputProblem[]): RequestError {
-  return new RequestError(`${operationId} was not sent: ${sentence(problems)}`, { operationId, problems })
+/** The names of the identifiers whose digits must all survive. */
+function exactNames({ parameters }: OperationDescription): readonly string[] {
+  return parameters.filter(({ exact }) => exact).map(({ name }) => name)
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/**
+ * A copy without members that are `undefined`, at every depth, and with nothing of a foreign prototype.
+ *
+ * @param exact the names of members that become text with all their digits; a number that lost some is a problem
+ */
+function copied(value: JsonObject, exact: readonly string[] = [], problems: InputProblem[] = []): JsonObject {
+  const members: [string, unknown][] = []
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    members.push([name, exact.includes(name) ? exactText(name, member, problems) : copiedMember(member)])
+  }
+  return Object.fromEntries(members)
 }
 
-/** A copy without members that are `undefined`, at every depth, and with nothing of a foreign prototype. */
-function dropUndefined(value: JsonObject): JsonObject {
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(entries.map(([name, member]) => [name, copied(member)]))
-}
-
-function copied(member: unknown): unknown {
-  if (Array.isArray(member)) return member.map(copied)
-  const plain = isObject(member) && isPlainPrototype(Object.getPrototypeOf(member))
-  return plain ? dropUndefined(member) : member
+function copiedMember(member: unknown): unknown {
+  if (typeof member !== 'object' || member === null) return member
+  if (Array.isArray(member)) return member.map(copiedMember)
+  return isObject(member) && isPlainPrototype(Object.getPrototypeOf(member)) ? copied(member) : member
 }
 
 function isPlainPrototype(prototype: unknown): boolean {
   return prototype === null || prototype === Object.prototype
 }
 
-function withExactText(given: JsonObject, exact: ReadonlySet<string>, problems: InputProblem[]): JsonObject {
-  const text = (name: string, value: unknown): unknown => {
-    const converted = exactText(value)
-    if (converted === undefined) {
-      problems.push({
-        field: name,
-        message: `is ${String(value)}, which has lost digits; pass it as text or as a bigint`,
-      })
-    }
-    return converted === undefined ? '0' : converted
-  }
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, exact.has(name) ? text(name, value) : value]),
-  )
+function exactText(name: string, value: unknown, problems: InputProblem[]): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'number') return value
+  if (Number.isSafeInteger(value)) return String(value)
+  problems.push({
+    field: name,
+    message: `is ${String(value)}, which has lost digits; pass it as text or as a bigint`,
+  })
+  return '0'
 }
 
 /** For a field that does not exist: whose it is, or which one was probably meant. */
@@ -180,3 +179,4 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
   })
 }
+export { isObject } from './json-object.js'

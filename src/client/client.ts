@@ -1,107 +1,158 @@
-/** What all three clients are made of: one generic call over the operation table, and the raw client beside it. */
-import createFetchClient from 'openapi-fetch'
-import { failureOf, readJson, responseInfo, type Assumptions } from './answers.js'
-import type { Behaviour, JsonObject, OutgoingRequest, Wire } from './behaviour.js'
+/** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
+import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
+import type { AnyReadings } from './assume.js'
 import { resultOf, type ResponseInfo, type Result } from './call.js'
 import { checkCallOptions, checkInput, checkWire, type CallSettings } from './checks.js'
-import { DecodeError } from './errors.js'
-import { EvidenceTeller } from './evidence.js'
-import { placeInput } from './input.js'
-import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { Credentials } from './credentials.js'
+import { sentence } from './errors.js'
+import { refusalError, unreadableError } from './failures.js'
+import type { JsonObject } from './json-object.js'
+import type { Call } from './matters.js'
+import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
-import { unknownOutcome } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import { Transport, type Call, type ReadAnswer } from './transport.js'
-import { problemsOf, sentence, type Validator } from './validation.js'
+import { read, readJson, unreadable } from './read.js'
+import { Transport, type OpenAnswer } from './transport.js'
+import { problemsOf, type Validator } from './validation.js'
+import { placeInput, write, type Written } from './write.js'
 
-/** What is derived from one description. */
-export interface ApiDescription {
-  readonly name: string
-  readonly operations: OperationTable
+/** The checks of one API, compiled from its description. */
+export interface Validators {
   readonly inputs: Readonly<Record<string, Validator>>
-  readonly wire: Readonly<Record<string, Validator>>
-  /** Loaded only when results are validated: they are large, and most calls do without. */
+  /** Loaded only when `raw` is used. */
+  wire(): Promise<Readonly<Record<string, Validator>>>
+  /** Loaded only when results are validated. */
   results(): Promise<Readonly<Record<string, Validator>>>
 }
 
-/** A call that was checked, completed and written, ready for the transport. */
-export interface Prepared {
-  readonly call: Call
-  readonly format: string
+/** What a client is made of. */
+export interface ClientParts<Readings extends AnyReadings> {
+  readonly api: Api<Readings>
+  readonly validators: Validators
+  readonly settings: Settings
+  readonly readings: Readings
+  readonly credentials: Credentials
+  /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
+  fresh?(operation: OperationDescription): JsonObject
+  /** Throws a RequestError for an input that the service could only refuse by now. */
+  refuse?(operation: OperationDescription, input: Input): void
+  /** Told of each result. */
+  onResult?(operation: OperationDescription, data: unknown): void
 }
 
-export class ApiClient {
-  readonly #api: ApiDescription
-  readonly #settings: Settings
-  readonly #behaviour: Behaviour
-  readonly #assumptions: Assumptions
-  readonly #transport: Transport
-  /** What the answers show of the ambiguities of the documentation. */
-  readonly evidence: EvidenceTeller
-  readonly #fetchClient: ReturnType<typeof createFetchClient<AnyPaths>>
+/** A request that was written, and the call that it is for. */
+export interface Prepared<Readings extends AnyReadings> extends Written {
+  readonly call: Call<Readings>
+  readonly options: CallSettings
+}
 
-  constructor(api: ApiDescription, settings: Settings, behaviour: Behaviour, assumptions: Assumptions) {
-    this.#api = api
-    this.#settings = settings
-    this.#behaviour = behaviour
-    this.#assumptions = assumptions
-    this.#transport = new Transport(settings, behaviour)
-    this.evidence = new EvidenceTeller(behaviour, settings)
-    const write = behaviour.writeQuery
-    this.#fetchClient = createFetchClient<AnyPaths>({
-      baseUrl: settings.baseUrl,
-      ...(write && { querySerializer: (query: JsonObject) => write.call(behaviour, query) }),
-    })
+/** An answer to a call. */
+interface Received<Readings extends AnyReadings> {
+  readonly call: Call<Readings>
+  readonly answer: Answer
+  readonly attempts: number
+}
+
+export class ApiClient<Readings extends AnyReadings> {
+  readonly #parts: ClientParts<Readings>
+  readonly #transport: Transport
+  /** What was told of the ambiguities already: each piece of evidence is told once. */
+  readonly #told = new Set<string>()
+
+  constructor(parts: ClientParts<Readings>) {
+    this.#parts = parts
+    this.#transport = new Transport(parts.settings, parts.credentials)
   }
 
   /** One method for each operation, by its id. */
   methods<Methods extends object>(): Methods {
     const methods: object = Object.fromEntries(
-      Object.values(this.#api.operations).map((operation) => [
+      Object.values(this.#parts.api.operations).map((operation) => [
         operation.operationId,
         operation.inputs.length > 0
-          ? (input: unknown, options: unknown) => this.call(operation, input, options)
-          : (options: unknown) => this.call(operation, undefined, options),
+          ? (input: unknown, options: unknown) => this.#method(operation, input, options)
+          : (options: unknown) => this.#method(operation, undefined, options),
       ]),
     )
     // The table and the interface of the methods are generated from the same operations.
     return methods as Methods
   }
 
-  /** Checks, sends, decodes. */
-  call(operation: OperationDescription, input: unknown, options: unknown): Result<unknown> {
-    return resultOf(this.#call(operation, input, options))
-  }
-
-  /** The raw client, by path. */
+  /** The operations by method and path. */
   raw<Paths>(): RawClient<Paths> {
-    const raw: object = createRawClient(this.#api.operations, (operation, given) =>
+    const raw: object = createRawClient(this.#parts.api.operations, (operation, given) =>
       this.#rawCall(operation, given),
     )
     // The table and the paths are generated from the same operations.
     return raw as RawClient<Paths>
   }
 
-  /** Checks an input and writes the request, for callers that read the answer themselves. */
-  async prepare(operation: OperationDescription, input: unknown, options: unknown): Promise<Prepared> {
+  /** Checks the input of a method and writes its request. */
+  prepare(operation: OperationDescription, input: unknown, options: unknown): Prepared<Readings> {
+    const { settings, validators, fresh } = this.#parts
     const checked = checkCallOptions(operation, options)
-    const given = checkInput(
+    const validator = found(validators.inputs, operation)
+    const given = checkInput(operation, validator, input, settings.undocumentedValues)
+    return this.#write(
       operation,
-      this.#inputValidator(operation),
-      input,
-      this.#settings.undocumentedValues,
+      placeInput(operation, fresh ? { ...fresh(operation), ...given } : given),
+      checked,
     )
-    const { wire, accepted } = placeInput(operation, given)
-    return this.#write(operation, this.#behaviour.complete(operation, wire, accepted), checked)
   }
 
-  get transport(): Transport {
-    return this.#transport
+  /** Sends a prepared request and leaves the body of the answer to the caller. */
+  open({ call, draft, asked, options }: Prepared<Readings>): Promise<OpenAnswer> {
+    return this.#transport.open({ operation: call.operation, draft, asked, options })
   }
 
-  /** The error of an answer with a failure status. */
-  failure(read: ReadAnswer): Error {
-    return failureOf(read, this.#behaviour, this.#assumptions, this.#settings.clock())
+  /** Whether anybody listens to events, so that what they tell is worth finding out. */
+  get isHeard(): boolean {
+    return this.#parts.settings.onEvent !== undefined
+  }
+
+  /** Throws what an answer is instead of a result. */
+  async fail(call: Call<Readings>, answer: Answer, attempts: number): Promise<never> {
+    const outcome = await this.#outcome(call, answer)
+    if (outcome.kind === 'result') throw new Error('A result is no failure.')
+    return this.#fail({ call, answer, attempts }, outcome)
+  }
+
+  /** The error of an answer that cannot be read, found out while its body came. */
+  unreadable(
+    { call, asked }: Prepared<Readings>,
+    { sentAt, attempts }: OpenAnswer,
+    outcome: Unreadable,
+  ): Error {
+    const { settings, credentials } = this.#parts
+    const secrets = credentials.secrets()
+    return unreadableError(
+      { call, answer: { asked, sentAt }, attempts, secrets, now: settings.clock() },
+      outcome,
+    )
+  }
+
+  /** Tells whoever listens which readings an answer shows. */
+  async tell(call: Call<Readings>, answer: Answer, verdict: Verdict): Promise<void> {
+    const { settings, api } = this.#parts
+    const { onEvent } = settings
+    if (onEvent === undefined) return
+    const { operationId } = call.operation
+    try {
+      const { evidenceOf } = await import('./evidence.js')
+      const evidence: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
+      for (const { ambiguity, reading } of evidence) {
+        const key = `${operationId} ${ambiguity} ${reading}`
+        if (this.#told.has(key)) continue
+        this.#told.add(key)
+        onEvent({ type: 'evidence', operationId, ambiguity, reading })
+      }
+    } catch {
+      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
+    }
+  }
+
+  #method(operation: OperationDescription, input: unknown, options: unknown): Result<unknown> {
+    return resultOf(this.#call(operation, input, options))
   }
 
   async #call(
@@ -109,111 +160,77 @@ export class ApiClient {
     input: unknown,
     options: unknown,
   ): Promise<{ data: unknown; response: ResponseInfo }> {
-    const { call } = await this.prepare(operation, input, options)
-    const read = await this.#transport.exchange(call)
-    return { data: await this.#result(read), response: responseInfo(read.response, operation) }
+    const prepared = this.prepare(operation, input, options)
+    const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
+    const data = await this.#judge({ call: prepared.call, answer, attempts })
+    return { data, response: responseInfo(response, operation) }
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
+    const { settings, validators, fresh } = this.#parts
     const { params, body, ...options } = given
     const checked = checkCallOptions(operation, options)
-    const wire = checkWire(
-      operation,
-      this.#wireValidator(operation),
-      { params, body },
-      this.#settings.undocumentedValues,
-    )
-    const { call } = await this.#write(operation, this.#behaviour.complete(operation, wire, {}), checked)
-    const read = await this.#transport.exchange(call)
-    if (!read.response.ok) {
-      this.evidence.tell(read.answer, read.exchange, 'refusal')
-      return { data: undefined, error: errorBody(read), response: read.response }
+    const validator = found(await validators.wire(), operation)
+    const wire = checkWire(operation, validator, { params, body }, settings.undocumentedValues)
+    const query = fresh ? { ...fresh(operation), ...wire.query } : wire.query
+    const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
+    const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
+    if (response.ok) {
+      const data = await this.#judge({ call: prepared.call, answer, attempts })
+      return { data, error: undefined, response }
     }
-    return { data: await this.#decode(read), error: undefined, response: read.response }
+    await this.tell(prepared.call, answer, 'refusal')
+    // The body of a failure is JSON where it is JSON, and the text otherwise.
+    const failure = readJson(operation, answer)
+    const error = (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
+    return { data: undefined, error, response }
   }
 
-  #inputValidator(operation: OperationDescription): Validator {
-    return found(this.#api.inputs, operation)
+  #write(operation: OperationDescription, input: Input, options: CallSettings): Prepared<Readings> {
+    const { api, readings, refuse, credentials } = this.#parts
+    refuse?.(operation, input)
+    const written = write(api, operation, input, readings, options)
+    api.secretsIn?.(written.asked).forEach((secret) => credentials.remember(secret))
+    return { ...written, call: { api, operation, input, readings, options }, options }
   }
 
-  #wireValidator(operation: OperationDescription): Validator {
-    return found(this.#api.wire, operation)
+  /** The result of an answer; throws what it is instead. */
+  async #judge(received: Received<Readings>): Promise<unknown> {
+    const { call, answer } = received
+    const outcome = await this.#outcome(call, answer)
+    if (outcome.kind !== 'result') return this.#fail(received, outcome)
+    if (this.isHeard) await this.tell(call, answer, 'result')
+    const { settings, onResult } = this.#parts
+    if (settings.validate !== 'off') await this.#validate(received, outcome.data)
+    onResult?.(call.operation, outcome.data)
+    return outcome.data
   }
 
-  /** Lets openapi-fetch write address, query and body, and catches the request where it would be sent. */
-  async #write(operation: OperationDescription, wire: Wire, checked: CallSettings): Promise<Prepared> {
-    let request: OutgoingRequest | undefined
-    const place = this.#behaviour.locate?.(operation) ?? operation
-    const writeBody = this.#behaviour.writeBody
-    // Only what is written counts: the method that is sent is the operation's, whatever the writer was told.
-    await this.#fetchClient.request(wire.body === undefined ? 'get' : 'post', place.path, {
-      params: { path: wire.path, query: wire.query },
-      headers: { accept: `application/${checked.format}`, ...checked.headers },
-      ...(wire.body !== undefined && { body: wire.body }),
-      ...(writeBody && {
-        bodySerializer: (body?: JsonObject) => writeBody.call(this.#behaviour, operation, body ?? {}),
-      }),
-      fetch: async (input: Request) => {
-        request = {
-          method: place.method,
-          url: input.url,
-          headers: Object.fromEntries(input.headers),
-          body: wire.body === undefined ? undefined : await input.text(),
-        }
-        return new Response(null, { status: 204 })
-      },
-    })
-    if (request === undefined) throw new Error(`${operation.operationId} was not written`)
-    return { call: { operation, wire, request, options: checked }, format: checked.format }
+  async #outcome({ api, operation, readings }: Call<Readings>, answer: Answer): Promise<Outcome> {
+    const loading = api.load?.(answer)
+    if (loading) await loading
+    const outcome = read(api, operation, answer, readings)
+    outcome.secrets?.forEach((secret) => this.#parts.credentials.remember(secret))
+    return outcome
   }
 
-  async #result(read: ReadAnswer): Promise<unknown> {
-    const { answer, exchange } = read
-    if (answer.status >= 200 && answer.status <= 299) return this.#decode(read)
-    this.evidence.tell(answer, exchange, 'refusal')
-    throw this.failure(read)
+  async #fail(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<never> {
+    const { settings, credentials } = this.#parts
+    if (outcome.kind === 'refusal') await this.tell(received.call, received.answer, 'refusal')
+    const answered = { ...received, secrets: credentials.secrets(), now: settings.clock() }
+    throw outcome.kind === 'refusal' ? refusalError(answered, outcome) : unreadableError(answered, outcome)
   }
 
-  async #decode(read: ReadAnswer): Promise<unknown> {
-    const { answer, exchange } = read
-    const { operation, wire, attempts } = exchange
-    try {
-      const data = this.#behaviour.decode(answer, exchange)
-      this.evidence.tell(answer, exchange, 'result')
-      if (this.#settings.validate !== 'off') await this.#validate(operation, data, attempts)
-      return data
-    } catch (error) {
-      // What is thrown for an answer that was read is what the service says against the call.
-      if (!(error instanceof DecodeError)) this.evidence.tell(answer, exchange, 'refusal')
-      // An answer that cannot be read still says that the request was carried out, or may have been.
-      if (!(error instanceof DecodeError) || operation.safeToRetry) throw error
-      throw unknownOutcome(operation, wire, answer.sentAt, attempts, error)
-    }
-  }
-
-  async #validate(operation: OperationDescription, data: unknown, attempts: number): Promise<void> {
+  async #validate(received: Received<Readings>, data: unknown): Promise<void> {
+    const { settings, validators } = this.#parts
+    const { operation } = received.call
     const { operationId } = operation
-    const problems = problemsOf(found(await this.#api.results(), operation), data)
+    const problems = problemsOf(found(await validators.results(), operation), data)
     if (problems.length === 0) return
-    if (this.#settings.validate === 'report') {
-      this.#settings.onEvent({ type: 'mismatch', operationId, problems })
-      return
-    }
-    throw new DecodeError(
-      `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`,
-      { operationId, attempts },
-    )
+    if (settings.validate === 'report') return settings.onEvent?.({ type: 'mismatch', operationId, problems })
+    const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
+    return this.#fail(received, unreadable(message))
   }
-}
-
-/** openapi-fetch is used for writing alone, on paths that the operation table gives. */
-interface AnyPaths {
-  [path: string]: { get: AnyOperation; post: AnyOperation }
-}
-interface AnyOperation {
-  parameters: { path?: JsonObject; query?: JsonObject }
-  requestBody?: { content: { 'application/json': JsonObject } }
-  responses: Record<number, never>
 }
 
 function found(
@@ -225,11 +242,11 @@ function found(
   return validator
 }
 
-/** The body of a failure: JSON where it is JSON, the text otherwise. */
-function errorBody(read: ReadAnswer): unknown {
-  try {
-    return readJson(read) ?? read.answer.text
-  } catch {
-    return read.answer.text
-  }
+/** What came with an answer. */
+function responseInfo(response: Response, operation: OperationDescription): ResponseInfo {
+  const figures = operation.responseHeaders.flatMap((name) => {
+    const value = response.headers.get(name)
+    return value !== null && /^\d+(?:\.\d+)?$/.test(value) ? [[name, Number(value)] as const] : []
+  })
+  return { status: response.status, headers: response.headers, rateLimits: Object.fromEntries(figures) }
 }

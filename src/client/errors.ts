@@ -71,6 +71,31 @@ export class RequestError extends LacunaError {
   }
 }
 
+/**
+ * The error for input that is refused before anything is sent. Each problem reads as a sentence: its field, then its
+ * message.
+ *
+ * @param about what was attempted, such as `The client cannot be created`; by default, that the operation was not sent
+ */
+export function requestError(
+  problems: readonly InputProblem[],
+  about: Pick<ErrorDetails, 'operationId' | 'hints'> & { readonly attempted?: string } = {},
+): RequestError {
+  const { operationId, attempted = operationId && `${operationId} was not sent`, hints } = about
+  const text = sentence(problems)
+  return new RequestError(attempted === undefined ? text : `${attempted}: ${text}`, {
+    operationId,
+    hints,
+    problems,
+  })
+}
+
+/** `rType is 20; allowed: 1, 2 …` for one problem, a list for several. */
+export function sentence(problems: readonly InputProblem[]): string {
+  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return text.replace(/[.?]?$/, (end) => end || '.')
+}
+
 /** No answer could be had: connection refused or cut, name not found, TLS failure. */
 export class ConnectionError extends LacunaError {}
 

@@ -1,20 +1,12 @@
-/** What answers show of the ambiguities of the documentation, told to whoever listens. */
-import type { Ambiguity } from './assume.js'
-import type { Answer, Behaviour, Exchange, JsonObject } from './behaviour.js'
-import { isObject } from './checks.js'
-import type { Settings } from './options.js'
-
-/** A reading of an ambiguity that an answer has shown, by their ids. */
-export interface Evidence {
-  readonly ambiguity: string
-  readonly reading: string
-}
-
-/** What an answer was understood as: the result of its call, or what the service says against the call. */
-export type Verdict = 'result' | 'refusal'
+/** What answers show of the ambiguities of the documentation, for whoever listens. */
+import type { Answer, Detect, Evidence, Shown, Verdict } from './api.js'
+import type { AnyReadings } from './assume.js'
+import { sampleLength } from './body-text.js'
+import { isObject, type JsonObject } from './json-object.js'
+import { matters, type Call } from './matters.js'
 
 /** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
-export type Witnesses<Ambiguities, Sample> = {
+export type Detectors<Ambiguities, Sample> = {
   readonly [Id in keyof Ambiguities]?: (sample: Sample) => Ambiguities[Id] | undefined
 }
 
@@ -31,54 +23,49 @@ export type ResponseFields = Readonly<
   >
 >
 
-/** How much of an answer is looked at, in characters: a long list shows its forms at its beginning. */
-export const sampleLength = 65_536
-
-/** Tells each piece of evidence once. Without a listener, nothing is looked at. */
-export class EvidenceTeller {
-  readonly #behaviour: Behaviour
-  readonly #settings: Settings
-  readonly #told = new Set<string>()
-
-  constructor(behaviour: Behaviour, settings: Settings) {
-    this.#behaviour = behaviour
-    this.#settings = settings
-  }
-
-  /** Whether there is any use in telling. */
-  get isHeard(): boolean {
-    return this.#settings.isWatched && this.#behaviour.evidence !== undefined
-  }
-
-  tell(answer: Answer, exchange: Exchange, verdict: Verdict): void {
-    if (!this.isHeard) return
-    const { operationId } = exchange.operation
-    try {
-      for (const { ambiguity, reading } of this.#behaviour.evidence?.(answer, exchange, verdict) ?? []) {
-        const key = `${operationId} ${ambiguity} ${reading}`
-        if (this.#told.has(key)) continue
-        this.#told.add(key)
-        this.#settings.onEvent({ type: 'evidence', operationId, ambiguity, reading })
-      }
-    } catch {
-      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
-    }
-  }
+/**
+ * The evidence in an answer. A choice is told by the reading with which the call succeeded, where another reading would
+ * have written another request, or read another result.
+ */
+export function evidenceOf<Readings extends AnyReadings>(
+  call: Call<Readings>,
+  detect: Detect | undefined,
+  answer: Answer,
+  verdict: Verdict,
+): Iterable<Evidence> {
+  const { operation } = call
+  const chosen = verdict === 'result' ? chosenReadings(call, answer) : []
+  return detect ? detect({ operation, answer, verdict }, chosen) : chosen
 }
 
-/** Asks the witnesses of the ambiguities that touch the operation. */
-export function* witnessed<Sample>(
-  witnesses: Readonly<Record<string, (sample: Sample) => string | undefined>>,
-  { operation }: Exchange,
+function chosenReadings<Readings extends AnyReadings>(call: Call<Readings>, answer: Answer): Evidence[] {
+  const { api, operation } = call
+  const readings: AnyReadings = call.readings
+  // The records of a list are looked at by detectors of their own: reading all of them in each reading takes too long.
+  const toRead = operation.records === undefined ? answer : undefined
+  return Object.entries(api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
+    const touches = operation.ambiguities.includes(ambiguity) && detectable === 'wire'
+    // A choice that acts through an earlier call shows nothing in this one.
+    if (!touches || api.matters?.[ambiguity] !== undefined || !matters(call, toRead, ambiguity)) return []
+    const reading = readings[ambiguity]
+    const isNamed = typeof reading === 'string' && Object.hasOwn(known, reading)
+    return [{ ambiguity, reading: isNamed ? reading : 'custom' }]
+  })
+}
+
+/** Asks the detectors of the ambiguities that touch the operation. */
+export function* detected<Sample>(
+  detectors: Readonly<Record<string, (sample: Sample) => string | undefined>>,
+  { operation }: Pick<Shown, 'operation'>,
   sample: Sample,
 ): Generator<Evidence, void, undefined> {
-  for (const [ambiguity, witness] of Object.entries(witnesses)) {
-    const reading = operation.ambiguities.includes(ambiguity) ? witness(sample) : undefined
+  for (const [ambiguity, detector] of Object.entries(detectors)) {
+    const reading = operation.ambiguities.includes(ambiguity) ? detector(sample) : undefined
     if (reading !== undefined) yield { ambiguity, reading }
   }
 }
 
-/** The one reading that all witnesses name who name any. */
+/** The one reading that all detectors name that name any. */
 export function unanimous<Reading extends string>(named: Iterable<Reading | undefined>): Reading | undefined {
   const [first, ...others] = new Set([...named].filter((reading) => reading !== undefined))
   return others.length === 0 ? first : undefined
@@ -113,16 +100,6 @@ export function byExtent<Reading extends string>(
 /** What the objects have in these fields, as far as they have them. */
 export function valuesOf(objects: readonly JsonObject[], names: readonly string[]): unknown[] {
   return objects.flatMap((object) => names.map((name) => object[name])).filter((value) => value !== undefined)
-}
-
-/** The reading in force; the user's own value goes by the name `custom`. */
-export function readingInForce<Reading extends string>(
-  choice: Ambiguity & { readonly readings: Readonly<Record<Reading, string>> },
-  reading: unknown,
-): Reading | 'custom' {
-  const ids: readonly string[] = Object.keys(choice.readings)
-  const isKnown = (value: unknown): value is Reading => typeof value === 'string' && ids.includes(value)
-  return isKnown(reading) ? reading : 'custom'
 }
 
 /** A text outside of which brackets and commas are those of the structure, or one of those. */

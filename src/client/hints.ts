@@ -1,30 +1,23 @@
 /** Which choice may explain a failure. A hint is a hint, never a verdict: plain causes come first. */
+import type { Symptom } from './api.js'
 import type { Choice, ChoiceTable } from './assume.js'
 import type { Hint } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
-
-/** A failure as the service showed it. */
-export interface Symptom {
-  readonly status?: number
-  readonly code?: string | number | undefined
-  /** The service's own words. */
-  readonly message?: string | undefined
-}
 
 /** What was chosen, and what was sent. */
 export interface Chosen {
   readonly choices: ChoiceTable
   readonly readings: Readonly<Record<string, unknown>>
   readonly operation: OperationDescription
-  /** Whether the very request would be the same in every reading of a choice, which then explains nothing. */
-  readonly isSameInAll?: ((choice: string) => boolean) | undefined
+  /** Whether a choice made a difference to this very call; one that did not explains nothing. Default: yes. */
+  readonly matters?: ((choice: string) => boolean) | undefined
 }
 
 /**
  * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
  * service speaks of a field, it is those that are about it, the most of what it speaks of first.
  */
-export function choiceHints({ choices, readings, operation, isSameInAll }: Chosen, symptom: Symptom): Hint[] {
+export function choiceHints({ choices, readings, operation, matters }: Chosen, symptom: Symptom): Hint[] {
   const { message = '' } = symptom
   const touching = Object.entries(choices)
     .filter(([id]) => operation.ambiguities.includes(id))
@@ -33,7 +26,7 @@ export function choiceHints({ choices, readings, operation, isSameInAll }: Chose
   return touching
     .filter(({ choice, named }) => !isFieldNamed || choice.fields === undefined || named > 0)
     .filter(({ id, choice }) => shows(choice, symptom) && canBeWrong(choice, readings[id]))
-    .filter(({ id }) => isSameInAll?.(id) !== true)
+    .filter(({ id }) => matters?.(id) !== false)
     .sort((a, b) => b.named - a.named)
     .map(({ id }) => choiceHint(choices, readings, id))
 }

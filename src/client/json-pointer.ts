@@ -21,3 +21,8 @@ export function namesOf(pointer: string): readonly string[] {
 export function isMemberPointer(text: string): boolean {
   return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text)
 }
+
+/** A name as it stands in a JSON pointer. */
+export function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

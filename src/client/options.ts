@@ -1,5 +1,5 @@
 /** The options that all clients share, and how they are checked. */
-import { RequestError, type InputProblem } from './errors.js'
+import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
 import type { UndocumentedValues } from './types.js'
 
@@ -36,8 +36,8 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
   readonly undocumentedValues?: U | undefined
   /**
-   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the ambiguities of
-   * the documentation the answers show to hold. An error that it throws is ignored.
+   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the
+   * ambiguities of the documentation the answers show to hold. An error that it throws is ignored.
    */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined
 }
@@ -51,9 +51,8 @@ export interface Settings {
   readonly clock: () => number
   readonly validate: 'off' | 'report' | 'throw'
   readonly undocumentedValues: UndocumentedValues
-  readonly onEvent: (event: ClientEvent) => void
-  /** Whether anybody is told of events, so that what they tell alone is worth finding out. */
-  readonly isWatched: boolean
+  /** `undefined` where nobody listens: then nothing is found out for events alone. */
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
 }
 
 const defaultTimeoutMs = 30_000
@@ -102,7 +101,7 @@ export function checkOptions(
   check('validate', ['off', 'report', 'throw'].includes(validate), 'must be off, report or throw')
   check('undocumentedValues', ['refuse', 'send'].includes(undocumentedValues), 'must be refuse or send')
   const baseUrl = checkBaseUrl(options, problems)
-  throwProblems('The client cannot be created', problems)
+  refuseOptions(problems)
   return {
     baseUrl,
     fetch,
@@ -111,20 +110,13 @@ export function checkOptions(
     clock,
     validate,
     undocumentedValues,
-    onEvent: quiet(onEvent),
-    isWatched: onEvent !== undefined,
+    onEvent: onEvent && quiet(onEvent),
   }
 }
 
-/** Throws when there is anything to complain about. */
-export function throwProblems(
-  attempted: string,
-  problems: readonly InputProblem[],
-  operationId?: string,
-): void {
-  if (problems.length === 0) return
-  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
-  throw new RequestError(`${attempted}: ${text}.`, { problems, operationId })
+/** Throws a RequestError when there is anything to complain about. */
+export function refuseOptions(problems: readonly InputProblem[]): void {
+  if (problems.length > 0) throw requestError(problems, { attempted: 'The client cannot be created' })
 }
 
 export function isTimeout(value: unknown): boolean {
@@ -139,8 +131,7 @@ export function checkText(field: string, value: unknown, problems: InputProblem[
 
 const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-function quiet(listener: CommonOptions['onEvent']): Settings['onEvent'] {
-  if (listener === undefined) return () => undefined
+function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<Settings['onEvent']> {
   return (event) => {
     // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
     try {

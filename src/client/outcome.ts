@@ -1,17 +1,18 @@
 /** What is said, and kept, of a call that may or may not have been carried out. */
-import type { JsonObject, Wire } from './behaviour.js'
+import type { Wire } from './api.js'
 import { OutcomeUnknownError, type CallReference, type LacunaError } from './errors.js'
+import type { JsonObject } from './json-object.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 
 export function unknownOutcome(
   operation: OperationDescription,
-  wire: Wire,
+  asked: Wire,
   sentAt: number,
   attempts: number,
   cause: LacunaError | undefined,
 ): OutcomeUnknownError {
-  const reference = referenceOf(operation, wire, sentAt)
+  const reference = referenceOf(operation, asked, sentAt)
   const found = Object.entries(reference.identifiers).map(([name, value]) => `${name} ${value}`)
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   return new OutcomeUnknownError(
@@ -20,8 +21,8 @@ export function unknownOutcome(
   )
 }
 
-function referenceOf(operation: OperationDescription, wire: Wire, sentAt: number): CallReference {
-  const inputs: JsonObject = { ...wire.query, ...inputObject(operation, wire.body) }
+function referenceOf(operation: OperationDescription, asked: Wire, sentAt: number): CallReference {
+  const inputs: JsonObject = { ...asked.query, ...inputObject(operation, asked.body) }
   const names = Object.values(operation.reconcile?.with ?? {})
   const identifiers = names.flatMap((name) => {
     const value = inputs[name]

@@ -1,27 +1,28 @@
-/** The one place that sends: it authorises each attempt, keeps the time, and turns every failure into one error. */
+/** The one place that sends: it fills the slots of each attempt, keeps the time, and waits for the answer. */
+import type { Answer, Wire } from './api.js'
 import { decodeText, mediaTypeOf } from './body-text.js'
-import type { Answer, Behaviour, Exchange, OutgoingRequest, Wire } from './behaviour.js'
 import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
+import { failureOf } from './connection-failures.js'
+import type { Credentials } from './credentials.js'
 import { Deadline, waitFor } from './deadline.js'
-import { ConnectionError, DecodeError, LacunaError, RequestError, TimeoutError } from './errors.js'
+import { fill, type Draft, type OutgoingRequest } from './draft.js'
+import { DecodeError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
-import { unknownOutcome } from './outcome.js'
-import { errorCode, innermost, plainCause } from './redact.js'
 
-/** A call that is ready to be sent. */
-export interface Call {
+/** A request that is ready to be sent but for its slots. */
+export interface Outgoing {
   readonly operation: OperationDescription
-  readonly wire: Wire
-  readonly request: OutgoingRequest
+  readonly draft: Draft
+  readonly asked: Wire
   readonly options: CallOptions
 }
 
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {
   readonly response: Response
-  readonly exchange: Exchange
+  readonly attempts: number
   readonly deadline: Deadline
   readonly sentAt: number
   /** Turns what went wrong while reading into the error to throw. */
@@ -31,56 +32,38 @@ export interface OpenAnswer {
 }
 
 /** An answer that was read to its end. */
-export interface ReadAnswer {
+export interface Received {
   readonly answer: Answer
   readonly response: Response
-  readonly exchange: Exchange
+  readonly attempts: number
 }
-
-/** What answered a TLS greeting was no TLS. */
-const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
-/** Nothing can have been carried out when the connection never came about. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ERR_INVALID_URL',
-  noTls,
-])
-/** Refused by us before the request goes out. Other failures of TLS may come after it. */
-const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 
 export class Transport {
   readonly #settings: Settings
-  readonly #behaviour: Behaviour
+  readonly #credentials: Credentials
   readonly #slots: Slots
 
-  constructor(settings: Settings, behaviour: Behaviour) {
+  constructor(settings: Settings, credentials: Credentials) {
     this.#settings = settings
-    this.#behaviour = behaviour
+    this.#credentials = credentials
     this.#slots = new Slots(settings.maxConcurrency)
   }
 
-  /** Sends a call and reads the whole answer, whatever its status. */
-  async exchange(call: Call): Promise<ReadAnswer> {
-    const open = await this.open(call)
+  /** Sends a request and reads the whole answer, whatever its status. */
+  async exchange(outgoing: Outgoing): Promise<Received> {
+    const open = await this.open(outgoing)
+    const { response, sentAt, attempts, deadline } = open
+    const { status, headers } = response
     try {
-      const { response, exchange, sentAt } = open
-      const bytes = new Uint8Array(await waitFor(response.arrayBuffer(), open.deadline.signal))
-      const contentType = response.headers.get('content-type')
-      const answer = {
-        status: response.status,
-        headers: response.headers,
-        mediaType: mediaTypeOf(contentType),
-        text: this.#text(bytes, contentType, exchange),
-        firstBytes: bytes.slice(0, 2),
-        sentAt,
-        receivedAt: this.#settings.clock(),
-      }
-      return { answer, response, exchange }
+      const bytes = new Uint8Array(await waitFor(response.arrayBuffer(), deadline.signal))
+      const receivedAt = this.#settings.clock()
+      const contentType = headers.get('content-type')
+      const text = textOf(bytes, contentType, outgoing.operation, attempts)
+      const firstBytes = bytes.subarray(0, 2)
+      const mediaType = mediaTypeOf(contentType)
+      const { asked } = outgoing
+      const answer = { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked }
+      return { answer, response, attempts }
     } catch (error) {
       throw open.failure(error)
     } finally {
@@ -88,182 +71,152 @@ export class Transport {
     }
   }
 
-  /** Sends a call and leaves the body to the caller. */
-  async open(call: Call): Promise<OpenAnswer> {
-    const { operation, options } = call
+  /** Sends a request and leaves the body to the caller. A token that is refused is renewed once. */
+  async open(outgoing: Outgoing): Promise<OpenAnswer> {
+    const { operation, options } = outgoing
     const deadline = new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal)
     try {
-      for (let attempt = 1; ; attempt += 1) {
-        const obtained = await this.#obtain(operation, deadline, attempt)
-        const open = await this.#attempt(call, deadline, attempt, obtained)
-        if (open.response.status !== 401 || attempt > 1 || !this.#behaviour.renew?.(operation, obtained))
-          return open
-        await open.response.body?.cancel().catch(() => undefined)
-        open.release()
-        deadline.restart()
-      }
+      const token = await this.#token(outgoing, deadline, 0)
+      const open = await this.#attempt(outgoing, deadline, 1, token)
+      if (open.response.status !== 401 || token === undefined) return open
+      this.#credentials.refuseToken?.(token)
+      await open.response.body?.cancel().catch(() => undefined)
+      open.release()
+      deadline.restart()
+      return await this.#attempt(outgoing, deadline, 2, await this.#token(outgoing, deadline, 1))
     } catch (error) {
       deadline.end()
       throw error
     }
   }
 
-  async #obtain(
-    operation: OperationDescription,
-    deadline: Deadline,
-    attempt: number,
-  ): Promise<string | undefined> {
+  async #token(outgoing: Outgoing, deadline: Deadline, attempts: number): Promise<string | undefined> {
+    const { token } = this.#credentials
+    if (token === undefined || !outgoing.operation.needsAuthorization) return undefined
     try {
-      return await this.#behaviour.obtain?.(operation, deadline.signal)
+      return await token(deadline.signal)
     } catch (error) {
-      if (error instanceof LacunaError) throw error
-      throw this.#failure({ operation, attempts: attempt - 1 }, deadline, error)
+      throw this.#failure(outgoing, deadline, attempts, undefined, error)
     }
   }
 
   async #attempt(
-    call: Call,
+    outgoing: Outgoing,
     deadline: Deadline,
     attempt: number,
-    obtained: string | undefined,
+    token: string | undefined,
   ): Promise<OpenAnswer> {
-    const { operation, wire } = call
-    const before = { operation, attempts: attempt - 1 }
-    const release = await this.#slots.take(deadline.signal).catch((error: unknown) => {
-      throw this.#failure(before, deadline, error)
-    })
+    const { signal } = deadline
+    let giveBack: (() => void) | undefined
+    let sentAt: number | undefined
     try {
-      // Only now, so that a timestamp is not stale when its turn comes.
-      const request = await this.#authorized(call, obtained, deadline)
-      deadline.signal.throwIfAborted()
-      const sentAt = this.#settings.clock()
-      const exchange = { operation, wire, request, attempts: attempt }
-      const failure = (error: unknown): unknown => this.#failure({ ...exchange, sentAt }, deadline, error)
-      const response = await this.#send(exchange, deadline, sentAt).catch((error: unknown) => {
-        throw failure(error)
-      })
-      const done = (): void => {
-        deadline.end()
-        release()
-      }
-      return { response, exchange, deadline, sentAt, failure, release: done }
+      giveBack = await this.#slots.take(signal)
+      // Only now, so that a timestamp is not stale when its turn comes; and a signer of the user's own may never answer.
+      const request = await waitFor(this.#filled(outgoing, token), signal)
+      signal.throwIfAborted()
+      sentAt = this.#settings.clock()
+      const response = await this.#send(outgoing, request, attempt, deadline, sentAt)
+      return this.#opened(outgoing, response, attempt, deadline, sentAt, giveBack)
     } catch (error) {
-      release()
-      throw error instanceof LacunaError ? error : this.#failure(before, deadline, error)
+      giveBack?.()
+      throw this.#failure(outgoing, deadline, sentAt === undefined ? attempt - 1 : attempt, sentAt, error)
     }
   }
 
-  /** A signer of the user's own may take its time, or never answer. */
-  #authorized(call: Call, obtained: string | undefined, deadline: Deadline): Promise<OutgoingRequest> {
-    const { operation, request } = call
-    const authorizing = async (): Promise<OutgoingRequest> =>
-      (await this.#behaviour.authorize?.(operation, request, obtained)) ?? request
-    return waitFor(authorizing(), deadline.signal)
+  #opened(
+    outgoing: Outgoing,
+    response: Response,
+    attempts: number,
+    deadline: Deadline,
+    sentAt: number,
+    giveBack: () => void,
+  ): OpenAnswer {
+    return {
+      response,
+      attempts,
+      deadline,
+      sentAt,
+      failure: (error) => this.#failure(outgoing, deadline, attempts, sentAt, error),
+      release: () => {
+        deadline.end()
+        giveBack()
+      },
+    }
   }
 
-  async #send(exchange: Exchange, deadline: Deadline, sentAt: number): Promise<Response> {
-    const { request, operation, attempts } = exchange
+  #filled({ draft, operation }: Outgoing, token: string | undefined): Promise<OutgoingRequest> {
+    const credentials = this.#credentials
+    return fill(draft, {
+      now: this.#settings.clock(),
+      token,
+      secret: (name) => credentials.secret?.(name) ?? '',
+      sign: (text) => credentials.sign?.(text, operation) ?? '',
+    })
+  }
+
+  async #send(
+    { operation }: Outgoing,
+    request: OutgoingRequest,
+    attempt: number,
+    deadline: Deadline,
+    sentAt: number,
+  ): Promise<Response> {
     const { fetch, clock, onEvent } = this.#settings
-    const about = {
-      operationId: operation.operationId,
-      attempt: attempts,
-      method: request.method,
-      url: bare(request.url),
-    }
-    onEvent({ type: 'request', ...about })
+    const { method, url, headers, body } = request
+    const about = onEvent && { operationId: operation.operationId, attempt, method, url: withoutQuery(url) }
+    if (about) onEvent({ type: 'request', ...about })
     try {
-      // A fetch of the user's own may not listen to the signal.
-      const answering = fetch(request.url, {
-        method: request.method,
-        headers: { ...request.headers },
-        ...(request.body !== undefined && { body: request.body }),
+      const answering = fetch(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
         // Credentials and signatures must not follow to another address.
         redirect: 'manual',
         signal: deadline.signal,
       })
+      // A fetch of the user's own may not listen to the signal.
       const response = await waitFor(answering, deadline.signal)
-      onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
+      if (about)
+        onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
     } catch (error) {
       const name = deadline.timedOut ? 'TimeoutError' : error instanceof Error ? error.name : 'Error'
-      onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
+      if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
       throw error
     }
   }
 
-  #text(bytes: Uint8Array, contentType: string | null, { operation, attempts }: Exchange): string {
-    try {
-      return decodeText(bytes, contentType)
-    } catch {
-      throw new DecodeError(
-        `${operation.operationId} answered with bytes that are no text in the encoding they claim, or with a part of one.`,
-        { operationId: operation.operationId, attempts },
-      )
-    }
-  }
-
-  /** The error for a call that brought no usable answer. `sentAt` is there once the request may be on its way. */
   #failure(
-    at: { operation: OperationDescription; attempts: number; wire?: Wire; sentAt?: number },
+    { operation, asked }: Outgoing,
     deadline: Deadline,
+    attempts: number,
+    sentAt: number | undefined,
     error: unknown,
   ): unknown {
-    const { operation, attempts, wire, sentAt } = at
-    const known = error instanceof LacunaError ? error : this.#platformFailure(at, deadline, error)
-    const begun = wire !== undefined && sentAt !== undefined && !isNeverSent(error)
-    if (begun && !operation.safeToRetry) return unknownOutcome(operation, wire, sentAt, attempts, known)
-    return known ?? deadline.signal.reason
-  }
-
-  /** Undefined when the caller gave up: then the signal's own reason is thrown. */
-  #platformFailure(
-    at: { operation: OperationDescription; attempts: number; sentAt?: number },
-    deadline: Deadline,
-    error: unknown,
-  ): LacunaError | undefined {
-    const { attempts, sentAt } = at
-    const { operationId } = at.operation
-    if (deadline.timedOut) {
-      const { timeoutMs } = deadline
-      const what = attempts > 0 ? 'had no complete answer' : 'was not sent'
-      const why = attempts > 0 ? '' : ': it waited for its turn or for the login'
-      const message = `${operationId} ${what} within ${timeoutMs} ms${why}.`
-      return new TimeoutError(message, { operationId, attempts, timeoutMs })
-    }
-    if (deadline.signal.aborted) return undefined
-    const cause = plainCause(error, this.#behaviour.secrets())
-    if (sentAt === undefined) {
-      const why = cause?.message ?? 'for no known reason'
-      const message = `${operationId} was not sent: it could not be authorised (${why}).`
-      return new RequestError(message, { operationId, attempts, cause })
-    }
-    const what = describeConnection(errorCode(cause), cause?.message)
-    const { origin } = new URL(this.#settings.baseUrl)
-    return new ConnectionError(`${operationId} had no answer from ${origin}: ${what}`, {
-      operationId,
-      attempts,
-      cause,
-    })
+    const { baseUrl } = this.#settings
+    const secrets = this.#credentials.secrets()
+    return failureOf({ operation, asked, attempts, sentAt, baseUrl, secrets }, deadline, error)
   }
 }
 
-function isNeverSent(error: unknown): boolean {
-  const code = errorCode(innermost(error)) ?? ''
-  return neverSent.has(code) || certificateFailure.test(code)
-}
-
-function describeConnection(code: string | undefined, words = 'for no known reason'): string {
-  if (code === undefined) return `the request failed (${words}).`
-  if (code === 'ECONNREFUSED') return 'nothing listens there. Check baseUrl, and whether the service is up.'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return 'the host name is not known. Check baseUrl and the network.'
-  if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
-  if (certificateFailure.test(code)) return `its certificate is not accepted (${code}).`
-  return `the connection ${neverSent.has(code) ? 'could not be made' : 'was cut'} (${code}).`
+function textOf(
+  bytes: Uint8Array,
+  contentType: string | null,
+  { operationId }: OperationDescription,
+  attempts: number,
+): string {
+  try {
+    return decodeText(bytes, contentType)
+  } catch {
+    throw new DecodeError(
+      `${operationId} answered with bytes that are no text in the encoding they claim, or with a part of one.`,
+      { operationId, attempts },
+    )
+  }
 }
 
 /** An address without its query, which may hold identifiers and a signature. */
-function bare(url: string): string {
+function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }

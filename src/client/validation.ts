@@ -138,9 +138,3 @@ function valueAt(root: unknown, path: readonly string[]): unknown {
     root,
   )
 }
-
-/** `rType is 20; allowed: 1, 2 …` for one problem, a list for several. */
-export function sentence(problems: readonly InputProblem[]): string {
-  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
-  return text.replace(/[.?]?$/, (end) => end || '.')
-}

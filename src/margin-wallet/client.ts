@@ -1,17 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
-import * as wire from '../../generated/validators/margin-wallet/wire.js'
 import { parseChoices, resolveAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
-import type { InputProblem } from '../client/errors.js'
-import { checkOptions, checkText, throwProblems, type CommonOptions } from '../client/options.js'
+import { RecentSecrets } from '../client/credentials.js'
+import { RequestError, type InputProblem } from '../client/errors.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { RawClient } from '../client/raw.js'
+import { errorCode } from '../client/redact.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../client/validation.js'
-import { MarginWalletBehaviour } from './behaviour.js'
+import { marginWalletApi } from './adapter.js'
 import type { Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
@@ -32,13 +35,16 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'> ext
   readonly raw: RawClient<paths<U>>
 }
 
-const description = {
-  name: 'margin-wallet',
-  operations,
+const validators = {
   inputs,
-  wire,
+  wire: () => import('../../generated/validators/margin-wallet/wire.js'),
   results: () => import('../../generated/validators/margin-wallet/results.js'),
 }
+
+/** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
+const rememberedSignatures = 100
+/** What a signature is made of, before it is percent-encoded. */
+const signatureText = /^[\x21-\x7e]+$/
 
 /**
  * The choices of this interface out of those that `lacuna probe` has written:
@@ -63,8 +69,25 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
   const { apiKey, signer, recvWindow } = options
   checkOwnOptions(apiKey, signer, recvWindow)
   const readings = resolveAssume(choices, options.assume)
-  const behaviour = new MarginWalletBehaviour(readings, { apiKey, signer, recvWindow }, settings.clock)
-  const client = new ApiClient(description, settings, behaviour, { choices, readings })
+  const signatures = new RecentSecrets(rememberedSignatures)
+  const client = new ApiClient({
+    api: marginWalletApi({ baseUrl: settings.baseUrl, recvWindow }),
+    validators,
+    settings,
+    readings,
+    credentials: {
+      secret: () => apiKey,
+      sign: async (text, operation) => {
+        const signature = await signed(signer, text, operation)
+        signatures.add(signature)
+        return signature
+      },
+      remember: (secret) => signatures.add(secret),
+      secrets: () => [apiKey, ...signatures.values],
+    },
+    fresh: ({ defaults }) =>
+      'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : {},
+  })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), { raw: client.raw<paths<U>>() })
 }
 
@@ -80,5 +103,27 @@ function checkOwnOptions(apiKey: unknown, signer: unknown, recvWindow: unknown):
     problems.push({ field: 'signer', message: 'must be hmac(secret), ed25519(key), rsa(key), or your own' })
   // The option has the bounds of the parameter that it stands in for.
   if (recvWindow !== undefined) problems.push(...problemsOf(inputs.listCoinConfigs, { recvWindow }))
-  throwProblems('The client cannot be created', problems)
+  refuseOptions(problems)
+}
+
+/** An id that finds the order list again when its answer is lost. */
+function newClientOrderId(): string {
+  return `lacuna-${randomBytes(12).toString('hex')}`
+}
+
+async function signed(signer: Signer, text: string, { operationId }: OperationDescription): Promise<string> {
+  let signature: unknown
+  try {
+    signature = await signer.sign(text)
+  } catch (error) {
+    // Its message is dropped on purpose: what a signer says may quote its key.
+    const code = errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+    throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+  }
+  if (typeof signature === 'string' && signatureText.test(signature)) return signature
+  const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+  throw new RequestError(
+    `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
+    { operationId },
+  )
 }

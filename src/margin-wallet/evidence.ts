@@ -1,8 +1,7 @@
 /** Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
 import { responseFields, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
-import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
+import type { Answer, Detect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
-import { isObject } from '../client/checks.js'
 import {
   byExtent,
   byType,
@@ -10,20 +9,12 @@ import {
   unanimous,
   unknownFields,
   valuesOf,
-  witnessed,
+  detected,
 } from '../client/evidence.js'
-import type {
-  Evidence,
-  ExtentReadings,
-  ResponseFields,
-  TypeReadings,
-  Verdict,
-  Witnesses,
-} from '../client/evidence.js'
-import { percentEncode } from './signing.js'
+import type { Detectors, ExtentReadings, ResponseFields, TypeReadings } from '../client/evidence.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 
 type Ambiguity = keyof MarginWalletAmbiguities
-type Chosen = Pick<MarginWalletAmbiguities, 'parameterLocation' | 'percentEncoding'>
 type Part = 'records' | 'assets' | 'networks' | 'reports'
 
 /** An answer, taken apart: the entries of a list or the one object that came, and what stands in them. */
@@ -31,7 +22,6 @@ interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
   readonly value: unknown
   /** The parameters of the request. */
   readonly query: JsonObject
-  readonly readings: Chosen
   readonly headers: Headers
   /** The names of all documented fields. */
   readonly known: readonly string[]
@@ -39,14 +29,14 @@ interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
   fields(ambiguity: Ambiguity): readonly string[]
 }
 
-type Witness<Id extends Ambiguity> = (sample: Sample) => MarginWalletAmbiguities[Id] | undefined
+type Detector<Id extends Ambiguity> = (sample: Sample) => MarginWalletAmbiguities[Id] | undefined
 
 /** By the type of the field that the ambiguity is about. */
 function typed<Id extends Ambiguity>(
   part: Part,
   ambiguity: Id,
   readings: TypeReadings<MarginWalletAmbiguities[Id]>,
-): Witness<Id> {
+): Detector<Id> {
   return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
 }
 
@@ -55,7 +45,7 @@ function extent<Id extends Ambiguity>(
   part: Part,
   ambiguity: Id,
   readings: ExtentReadings<MarginWalletAmbiguities[Id]>,
-): Witness<Id> {
+): Detector<Id> {
   return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
 }
 
@@ -64,9 +54,6 @@ const sometimes = { some: 'absent', none: 'absent' } as const
 const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
 
 const ofResults = {
-  parameterLocation: ({ readings }) => readings.parameterLocation,
-  percentEncoding: ({ readings, query }) =>
-    Object.entries(query).flat().some(hasTwoEncodings) ? readings.percentEncoding : undefined,
   enabledType: typed('assets', 'enabledType', { boolean: 'boolean', string: 'text' }),
   sameAddressType: typed('networks', 'sameAddressType', { boolean: 'boolean', string: 'text' }),
   depositDustType: typed('networks', 'depositDustType', { string: 'text', number: 'number' }),
@@ -156,7 +143,7 @@ const ofResults = {
     const comes = (whose: string): boolean => names.some((name) => name.startsWith(`x-sapi-used-${whose}-`))
     return unanimous((['uid', 'ip'] as const).filter(comes))
   },
-} satisfies Witnesses<MarginWalletAmbiguities, Sample>
+} satisfies Detectors<MarginWalletAmbiguities, Sample>
 
 const ofRefusals = {
   forbiddenBody: ({ status, mediaType, text }) => {
@@ -165,38 +152,31 @@ const ofRefusals = {
     const failure = formatOf(mediaType, text) === 'json' ? sampleJson(text) : undefined
     return isObject(failure) && 'code' in failure && 'msg' in failure ? 'json' : undefined
   },
-} satisfies Witnesses<MarginWalletAmbiguities, Answer>
+} satisfies Detectors<MarginWalletAmbiguities, Answer>
 
 const documented: ResponseFields = responseFields
 
 /** What an answer shows. */
-export function evidenceOf(
-  answer: Answer,
-  exchange: Exchange,
-  verdict: Verdict,
-  readings: Chosen,
-): Iterable<Evidence> {
-  if (verdict === 'refusal') return witnessed(ofRefusals, exchange, answer)
+export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
+  if (verdict === 'refusal') return yield* detected(ofRefusals, { operation }, answer)
+  yield* chosen
   const value = sampleJson(answer.text)
   const records = (Array.isArray(value) ? value : [value]).filter(isObject)
   const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
-  const { all = [], byAmbiguity = {} } = documented[exchange.operation.operationId] ?? {}
-  return witnessed(ofResults, exchange, {
-    value,
-    records,
-    assets: inner('assets'),
-    networks: inner('networkList'),
-    reports: inner('orderReports'),
-    query: exchange.wire.query,
-    readings,
-    headers: answer.headers,
-    known: all,
-    fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
-  })
-}
-
-/** Whether the two ways to percent-encode a text differ. */
-function hasTwoEncodings(value: unknown): boolean {
-  const text = String(value)
-  return `=${percentEncode(text)}` !== new URLSearchParams([['', text]]).toString()
+  const { all = [], byAmbiguity = {} } = documented[operation.operationId] ?? {}
+  yield* detected(
+    ofResults,
+    { operation },
+    {
+      value,
+      records,
+      assets: inner('assets'),
+      networks: inner('networkList'),
+      reports: inner('orderReports'),
+      query: answer.asked.query,
+      headers: answer.headers,
+      known: all,
+      fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
+    },
+  )
 }

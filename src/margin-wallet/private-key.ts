@@ -3,7 +3,7 @@
  * No message shows key material, and errors of OpenSSL are not passed on.
  */
 import { createPrivateKey, KeyObject } from 'node:crypto'
-import { RequestError } from '../client/errors.js'
+import { requestError, type RequestError } from '../client/errors.js'
 
 /** A private key whose PEM text is encrypted. */
 export interface EncryptedPrivateKey {
@@ -81,5 +81,5 @@ function pemAndPassphrase(input: unknown): {
 
 function unusable(needed: string, came: string): RequestError {
   const message = `must be ${needed === 'rsa' ? 'an RSA' : 'an Ed25519'} private key in PKCS#8 form; ${came}`
-  return new RequestError(`privateKey ${message}.`, { problems: [{ field: 'privateKey', message }] })
+  return requestError([{ field: 'privateKey', message }])
 }

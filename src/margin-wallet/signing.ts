@@ -5,7 +5,8 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { constants, createHmac, createSecretKey, sign } from 'node:crypto'
-import { RequestError } from '../client/errors.js'
+import { percentEncoded } from '../client/draft.js'
+import { requestError, type RequestError } from '../client/errors.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 
 /**
@@ -32,7 +33,6 @@ export interface LocalSigner extends Signer {
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u
-const RESERVED_BUT_KEPT = /[!'()*]/g
 
 /**
  * Percent-encodes a parameter name or value as RFC 3986 does: only `A-Z a-z 0-9 - . _ ~` stay, everything else
@@ -43,9 +43,7 @@ const RESERVED_BUT_KEPT = /[!'()*]/g
 export function percentEncode(text: string): string {
   if (LONE_SURROGATE.test(text))
     throw refusal('text', 'holds half of a surrogate pair, which has no UTF-8 form')
-  return encodeURIComponent(text).replace(RESERVED_BUT_KEPT, (character) => {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
-  })
+  return percentEncoded(text)
 }
 
 /**
@@ -103,5 +101,5 @@ function checkedSecret(secret: string): string {
 }
 
 function refusal(field: string, message: string): RequestError {
-  return new RequestError(`${field} ${message}.`, { problems: [{ field, message }] })
+  return requestError([{ field, message }])
 }

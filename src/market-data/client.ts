@@ -9,15 +9,16 @@ import type {
   paths,
 } from '../../generated/types/market-data.js'
 import * as inputs from '../../generated/validators/market-data/inputs.js'
-import * as wire from '../../generated/validators/market-data/wire.js'
 import { parseChoices, resolveAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
+import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
-import { checkOptions, checkText, throwProblems, type CommonOptions } from '../client/options.js'
+import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
+import { at } from '../client/json-pointer.js'
 import type { RawClient } from '../client/raw.js'
 import type { DecimalForm, UndocumentedValues } from '../client/types.js'
-import { MarketDataBehaviour } from './behaviour.js'
+import { marketDataApi } from './adapter.js'
 import { streamRecords } from './stream.js'
 import { TokenKeeper } from './token.js'
 
@@ -62,13 +63,14 @@ export interface MarketDataClient<
   readonly raw: RawClient<paths<D, U>>
 }
 
-const description = {
-  name: 'market-data',
-  operations,
+const validators = {
   inputs,
-  wire,
+  wire: () => import('../../generated/validators/market-data/wire.js'),
   results: () => import('../../generated/validators/market-data/results.js'),
 }
+
+/** How many of the latest tokens are kept out of errors. */
+const rememberedTokens = 5
 
 /**
  * The choices of this interface out of those that `lacuna probe` has written:
@@ -94,13 +96,31 @@ export function createMarketDataClient<
   const { credentials, decimals = 'number' } = options
   checkOwnOptions(credentials, decimals)
   const readings = resolveAssume(choices, options.assume)
+  const { username, password } = credentials
+  const api = marketDataApi({ baseUrl: settings.baseUrl, username, decimals })
   const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
-  const behaviour = new MarketDataBehaviour(readings, credentials, decimals, tokens, settings.clock)
-  const client = new ApiClient(description, settings, behaviour, { choices, readings })
+  const seen = new RecentSecrets(rememberedTokens)
+  const client = new ApiClient({
+    api,
+    validators,
+    settings,
+    readings,
+    credentials: {
+      token: (signal) => tokens.get(signal),
+      refuseToken: (token) => tokens.refuse(token),
+      secret: () => password,
+      remember: (token) => seen.add(token),
+      secrets: () => [password, ...seen.values],
+    },
+    onResult: (_operation, data) => {
+      const accessToken = at(data, '/accessToken')
+      if (typeof accessToken === 'string') tokens.keep(accessToken)
+    },
+  })
   const methods = client.methods<MarketDataMethods<D, U>>()
   const login = (): Promise<{ accessToken: string }> => methods.login()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
-    streamRecords(client, behaviour, operations[id], input, callOptions)
+    streamRecords(client, api, operations[id], input, callOptions)
   return Object.assign(methods, {
     streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
     streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
@@ -120,5 +140,5 @@ function checkOwnOptions(credentials: unknown, decimals: unknown): void {
   if (decimals !== 'number' && decimals !== 'string') {
     problems.push({ field: 'decimals', message: "must be 'number' or 'string'" })
   }
-  throwProblems('The client cannot be created', problems)
+  refuseOptions(problems)
 }

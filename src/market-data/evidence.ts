@@ -1,21 +1,17 @@
 /** Which readings of the ambiguities of the market data documentation an answer shows. */
-import { choices, type MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
-import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
-import { encodingOf, formatOf } from '../client/body-text.js'
-import { isObject } from '../client/checks.js'
-import { byType, readingInForce, sampleJson, sampleLength, unanimous } from '../client/evidence.js'
-import { valuesOf, witnessed, type Evidence, type Witnesses } from '../client/evidence.js'
-import type { MarketDataReadings } from './behaviour.js'
+import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
+import { recordLayouts } from '../../generated/records.js'
+import type { Answer, Detect } from '../client/api.js'
+import { encodingOf, formatOf, sampleLength } from '../client/body-text.js'
+import { byType, detected, sampleJson, unanimous, valuesOf, type Detectors } from '../client/evidence.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import { nonFinite } from './numbers.js'
-import type { FieldLayout, RecordLayout } from './record-layout.js'
+import type { FieldLayout } from './record-layout.js'
 import { decodeXmlName } from './xml/index.js'
 import { sampleItems, type SampleItem } from './xml/sample.js'
 
 /** An answer, taken apart; empty where it is of the other format. */
 interface Sample {
-  readonly readings: MarketDataReadings
-  /** What the caller gave of the body, before it was completed. */
-  readonly given: JsonObject
   readonly answer: Answer
   readonly fields: readonly FieldLayout[]
   /** The records of either format by the documented names of their fields; from XML, all values are text. */
@@ -29,15 +25,7 @@ interface Sample {
   readonly items: readonly SampleItem[]
 }
 
-const witnesses = {
-  pathCase: ({ readings }) => readings.pathCase,
-  authorizationPrefix: ({ readings }) => readings.authorizationPrefix,
-  requestNumberForm: ({ readings }) => readings.requestNumberForm,
-  // A wrong instrument type may be answered with an empty list.
-  futOptInstId: ({ readings, given, records }) =>
-    given['instId'] === undefined && records.length > 0 ? readings.futOptInstId : undefined,
-  loginToken: ({ readings }) => readingInForce(choices.loginToken, readings.loginToken),
-  omittedOInfo: ({ readings, given }) => (given['oInfo'] === undefined ? readings.omittedOInfo : undefined),
+const detectors = {
   nonFiniteNumbers: ({ records, fields }) => {
     const numbers = valuesOf(
       records,
@@ -125,15 +113,21 @@ const witnesses = {
     const [, claimed = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)/i.exec(text) ?? []
     return /^utf-?8$/i.test(claimed) ? 'utf8' : /^utf-?16/i.test(claimed) ? 'claimsUtf16' : undefined
   },
-} satisfies Witnesses<MarketDataAmbiguities, Sample>
+} satisfies Detectors<MarketDataAmbiguities, Sample>
 
 /** What a list, a login or the beginning of a stream shows. */
-export function evidenceOf(
-  answer: Answer,
-  exchange: Exchange,
-  call: Pick<Sample, 'readings' | 'given'>,
-  layout: RecordLayout | undefined,
-): Iterable<Evidence> {
+export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
+  if (verdict === 'refusal') return
+  const sample = sampleOf(answer, operation.records)
+  for (const one of chosen) {
+    // A wrong instrument type may be answered with an empty list.
+    if (one.ambiguity !== 'futOptInstId' || sample.records.length > 0) yield one
+  }
+  yield* detected(detectors, { operation }, sample)
+}
+
+function sampleOf(answer: Answer, list: string | undefined): Sample {
+  const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
   const { mediaType, text } = answer
   const format = layout && formatOf(mediaType, text)
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
@@ -143,8 +137,7 @@ export function evidenceOf(
     Object.fromEntries(elements.map((element) => [fieldName(element.name), element.text])),
   )
   const records = [...objects, ...fromItems]
-  const sample = { ...call, answer, fields: layout?.fields ?? [], records, value, objects, root, items }
-  return witnessed(witnesses, exchange, sample)
+  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items }
 }
 
 /** The first two bytes of UTF-8 and UTF-16 with a mark. */

@@ -1,86 +1,75 @@
 /** Finds the token in the answer of the login, whose form the documentation does not show. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { notTheFormat } from '../client/answers.js'
-import type { Answer } from '../client/behaviour.js'
+import type { Answer, Outcome, Suspect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
-import { DecodeError, type Hint } from '../client/errors.js'
-import { parseExactJson } from '../client/json.js'
-import { at } from '../client/json-pointer.js'
-
-/** Where the readings of `loginToken` look; the reading `plain` takes the whole body. */
-const pointers: Readonly<Record<Exclude<keyof typeof choices.loginToken.readings, 'plain'>, string>> = {
-  accessToken: '/access_token',
-  token: '/token',
-  dataToken: '/data/token',
-}
+import { escaped } from '../client/json-pointer.js'
+import { notTheFormat, parsedOrNothing, unreadable } from '../client/read.js'
+import { tokenPlaceOf } from './readings.js'
 
 /** Shorter words are rather the name of what went wrong. */
 const shortestPlainToken = 16
-const credentialsFirst: Hint = { message: 'Check the username and password first.' }
+const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
+/** It is suspected only where the answer is one that may have a token somewhere. */
+const otherPlace: Suspect = { choice: 'loginToken' }
 
-/**
- * The token of a login.
- *
- * @param hint at the choice; it is given only where the answer is one that may have a token somewhere
- * @throws DecodeError that says where in the answer something is
- */
-export function findToken(answer: Answer, reading: string, hint: Hint, attempts: number): string {
-  const token = tokenIn(answer, reading)
-  if (token !== undefined) return token
-  const details = { operationId: 'login', attempts }
-  const isJson = formatOf(answer.mediaType, answer.text) === 'json'
-  const isPlain = looksPlain(answer)
-  if (!isJson && !isPlain) throw notTheFormat(answer.mediaType, 'JSON', 'login', details)
-  const body = isJson ? parseOrNothing(answer.text) : undefined
-  if (body === undefined && !isPlain)
-    throw new DecodeError('login was answered with a body that is no complete JSON.', details)
-  const where =
-    reading === 'plain' ? 'the body is no bare token' : `there is no token at ${pointerOf(reading)}`
-  const found = fitting(answer)
-  const said = [`login was answered, but ${where}.`, members(body), found].filter((part) => part !== '')
-  const isObject = typeof body === 'object' && body !== null
-  const hints = found !== '' ? [hint] : isObject ? [credentialsFirst, hint] : [credentialsFirst]
-  throw new DecodeError(said.join(' '), { ...details, hints })
+/** What the answer of a login may have a token in. */
+interface Sought {
+  /** The parsed body; `undefined` where it is no JSON. */
+  readonly json: unknown
+  readonly isJson: boolean
+  /** The whole body as a bare token. */
+  readonly plain: string | undefined
 }
 
-/** Where a reading looks; any that is none of the registry is a pointer itself. */
-function pointerOf(reading: string): string {
-  return Object.entries(pointers).find(([id]) => id === reading)?.[1] ?? reading
+/** Reads the answer of the login: the token, or where in the answer something is. */
+export function readLogin(answer: Answer, reading: string): Outcome {
+  const sought = soughtIn(answer)
+  const accessToken = tokenIn(sought, reading)
+  if (accessToken === undefined) return withoutToken(answer, sought, reading)
+  return { kind: 'result', data: { accessToken, receivedAt: answer.receivedAt }, secrets: [accessToken] }
+}
+
+function soughtIn({ mediaType, text }: Answer): Sought {
+  const isJson = formatOf(mediaType, text) === 'json'
+  return { json: isJson ? parsedOrNothing(text) : undefined, isJson, plain: plainToken(text) }
+}
+
+function withoutToken(answer: Answer, sought: Sought, reading: string): Outcome {
+  const isPlain = looksPlain(sought)
+  if (!sought.isJson && !isPlain) return notTheFormat('login', answer.mediaType, 'JSON')
+  if (sought.json === undefined && !isPlain)
+    return unreadable('login was answered with a body that is no complete JSON.')
+  const found = fitting(sought)
+  const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
+  const message = [where, members(sought.json), found].filter((part) => part !== '').join(' ')
+  const isObject = typeof sought.json === 'object' && sought.json !== null
+  if (found !== '') return unreadable(message, { suspects: [otherPlace] })
+  return unreadable(message, { suspects: isObject ? [credentialsFirst, otherPlace] : [credentialsFirst] })
 }
 
 /** Whether a body may be a bare token rather than a word that says what went wrong. */
-function looksPlain(answer: Answer): boolean {
-  return (plainToken(answer)?.length ?? 0) >= shortestPlainToken
+function looksPlain({ plain }: Sought): boolean {
+  return (plain?.length ?? 0) >= shortestPlainToken
 }
 
-function tokenIn(answer: Answer, reading: string): string | undefined {
-  if (reading === 'plain') return plainToken(answer)
-  if (formatOf(answer.mediaType, answer.text) !== 'json') return undefined
-  const token = at(parseOrNothing(answer.text), pointerOf(reading))
+function tokenIn({ json, plain }: Sought, reading: string): string | undefined {
+  const token = tokenPlaceOf(reading).find(json, plain)
   return isToken(token) ? token : undefined
 }
 
 /** The readings in which there is a text that may be the token. */
-function fitting(answer: Answer): string {
+function fitting(sought: Sought): string {
   const found = Object.keys(choices.loginToken.readings).filter(
-    (one) => tokenIn(answer, one) !== undefined && (one !== 'plain' || looksPlain(answer)),
+    (one) => tokenIn(sought, one) !== undefined && (!tokenPlaceOf(one).isWhole || looksPlain(sought)),
   )
   return found.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`).join(' ')
 }
 
-function plainToken(answer: Answer): string | undefined {
-  const text = answer.text.trim()
-  const token: unknown = text.startsWith('"') ? parseOrNothing(text) : text
+function plainToken(body: string): string | undefined {
+  const text = body.trim()
+  const token: unknown = text.startsWith('"') ? parsedOrNothing(text) : text
   // Brackets open something else, and the words of JSON are no token either.
   return isToken(token) && !/^(?:[[{<]|(?:null|true|false)$)/.test(token) ? token : undefined
-}
-
-function parseOrNothing(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A token must fit into a header: visible ASCII, as the grammar of credentials has it. */
@@ -99,7 +88,7 @@ function members(body: unknown): string {
 /** The pointers of the members, so many levels deep. */
 function pointersInto(value: object, above: string, levels: number): string[] {
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const pointer = `${above}/${name.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const pointer = `${above}/${escaped(name.slice(0, 60))}`
     const isInner = levels > 1 && typeof member === 'object' && member !== null
     return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
   })

@@ -1,81 +1,100 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
-import type { Answer, Exchange } from '../client/behaviour.js'
-import type { OpenAnswer, ReadAnswer } from '../client/transport.js'
-import type { ApiClient } from '../client/client.js'
-import { encodingOf, formatOf, mediaTypeOf } from '../client/body-text.js'
-import { notTheFormat } from '../client/answers.js'
-import { DecodeError } from '../client/errors.js'
-import { sampleLength } from '../client/evidence.js'
+import type { Answer, Unreadable } from '../client/api.js'
+import { encodingOf, formatOf, mediaTypeOf, sampleLength } from '../client/body-text.js'
+import type { ApiClient, Prepared } from '../client/client.js'
 import { parseExactJson } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import type { MarketDataBehaviour } from './behaviour.js'
+import { notTheFormat, unreadable } from '../client/read.js'
+import type { OpenAnswer } from '../client/transport.js'
+import { misreadList, type MarketDataApi } from './adapter.js'
 import { RecordError, type ListDecoder } from './decode.js'
 import type { DecodedRecord } from './fields.js'
 import { JsonListSplitter, JsonListError } from './json-list.js'
+import type { MarketDataReadings } from './readings.js'
+
+type MarketDataClient = ApiClient<MarketDataReadings>
+type Sent = Prepared<MarketDataReadings>
+
+/** An answer to a list operation, while its body comes. */
+interface Stream {
+  readonly open: OpenAnswer
+  readonly operation: OperationDescription
+  readonly decoder: ListDecoder
+}
 
 export async function* streamRecords(
-  client: ApiClient,
-  behaviour: MarketDataBehaviour,
+  client: MarketDataClient,
+  api: MarketDataApi,
   operation: OperationDescription,
   input: unknown,
   options: unknown,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const { call } = await client.prepare(operation, input, options)
-  const open = await client.transport.open(call)
+  const sent = client.prepare(operation, input, options)
+  const open = await client.open(sent)
   try {
-    if (!open.response.ok) throw client.failure(await readWhole(open))
-    const decoder = behaviour.decoderOf(operation)
+    if (!open.response.ok) await client.fail(sent.call, await readWhole(open, sent), open.attempts)
+    const decoder = api.decoderOf(operation, sent.call.readings)
     if (decoder === undefined) throw new Error(`${operation.operationId} answers no list`)
-    yield* client.evidence.isHeard
-      ? watched(open, decoder, (answer) => client.evidence.tell(answer, open.exchange, 'result'))
-      : decodeStream(open, decoder)
+    const stream = { open, operation, decoder }
+    yield* client.isHeard
+      ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
+      : decodeStream(stream)
   } catch (error) {
-    throw behaviour.decodeFailure(error, open.exchange)
+    const outcome = error instanceof Misread ? error.outcome : misreadList(operation, error)
+    throw client.unreadable(sent, open, outcome)
   } finally {
     open.release()
   }
 }
 
-async function readWhole(open: OpenAnswer): Promise<ReadAnswer> {
-  const { response, exchange, failure } = open
-  const text = await response.text().catch((error: unknown) => {
-    throw failure(error)
+/** A stream that turned out not to be a list. */
+class Misread extends Error {
+  readonly outcome: Unreadable
+
+  constructor(outcome: Unreadable) {
+    super(outcome.message)
+    this.outcome = outcome
+  }
+}
+
+async function readWhole(open: OpenAnswer, sent: Sent): Promise<Answer> {
+  const text = await open.response.text().catch((error: unknown) => {
+    throw open.failure(error)
   })
-  return { answer: answerOf(open, { text, firstBytes: new Uint8Array() }), response, exchange }
+  return answerOf(open, sent, { text, firstBytes: new Uint8Array() })
 }
 
 /** What is known of an answer once it has begun to come. */
 type Beginning = Pick<Answer, 'text' | 'firstBytes'>
 
-function answerOf({ response, sentAt }: OpenAnswer, beginning: Beginning): Answer {
+function answerOf({ response, sentAt }: OpenAnswer, { asked }: Sent, beginning: Beginning): Answer {
   const { status, headers } = response
   const mediaType = mediaTypeOf(headers.get('content-type'))
-  return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt }
+  return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt, asked }
 }
 
 /** The records, with what the stream shows told before the first of them, or at its end when there is none. */
 async function* watched(
-  open: OpenAnswer,
-  decoder: ListDecoder,
-  tell: (answer: Answer) => void,
+  stream: Stream,
+  tell: (beginning: Beginning) => Promise<void>,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   let [text, firstBytes] = ['', new Uint8Array()]
   let isTold = false
-  const tellOnce = (): void => {
+  const tellOnce = async (): Promise<void> => {
     if (isTold) return
     isTold = true
-    tell(answerOf(open, { text, firstBytes }))
+    await tell({ text, firstBytes })
     text = ''
   }
   const note: Note = (piece, bytes) => {
     if (firstBytes.length === 0) firstBytes = bytes.slice(0, 2)
     if (!isTold && text.length < sampleLength) text += piece
   }
-  for await (const record of decodeStream(open, decoder, note)) {
-    tellOnce()
+  for await (const record of decodeStream(stream, note)) {
+    await tellOnce()
     yield record
   }
-  tellOnce()
+  await tellOnce()
 }
 
 /** Sees each piece before it is decoded. */
@@ -88,36 +107,30 @@ interface RecordReader {
 }
 
 async function* decodeStream(
-  open: OpenAnswer,
-  decoder: ListDecoder,
+  { open, operation, decoder }: Stream,
   note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const { response, exchange, deadline } = open
+  const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(open, note)) {
+  for await (const text of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.end()
     if (reader !== undefined || text.trim() !== '') {
-      reader ??= createReader(mediaType, text, decoder, exchange)
+      reader ??= createReader(mediaType, text, decoder, operation)
       yield* reader.write(text)
     }
     deadline.restart()
   }
-  if (reader === undefined) {
-    const { operationId } = exchange.operation
-    const { attempts } = exchange
-    throw new DecodeError(`${operationId} answered ${response.status} with an empty body.`, {
-      operationId,
-      attempts,
-    })
-  }
+  if (reader === undefined)
+    throw new Misread(unreadable(`${operation.operationId} answered ${response.status} with an empty body.`))
   yield* reader.end()
 }
 
 async function* textOf(
-  { response, exchange, failure }: OpenAnswer,
+  { response, failure }: OpenAnswer,
+  { operationId }: OperationDescription,
   note: Note | undefined,
 ): AsyncGenerator<string, void, undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body
@@ -138,12 +151,9 @@ async function* textOf(
       error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
     )
       throw failure(error)
-    const { attempts } = exchange
-    const { operationId } = exchange.operation
-    throw new DecodeError(`${operationId} answered with bytes that are no text in the encoding they claim.`, {
-      operationId,
-      attempts,
-    })
+    throw new Misread(
+      unreadable(`${operationId} answered with bytes that are no text in the encoding they claim.`),
+    )
   }
 }
 
@@ -164,13 +174,12 @@ function createReader(
   mediaType: string,
   first: string,
   decoder: ListDecoder,
-  { operation, attempts }: Exchange,
+  { operationId }: OperationDescription,
 ): RecordReader {
   const format = formatOf(mediaType, first)
   if (format === 'xml') return xmlReader(decoder)
   if (format === 'json') return jsonReader(decoder)
-  const { operationId } = operation
-  throw notTheFormat(mediaType, 'JSON or XML', operationId, { operationId, attempts })
+  throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
 }
 
 function xmlReader(decoder: ListDecoder): RecordReader {

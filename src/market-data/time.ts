@@ -1,6 +1,4 @@
 /** The dates and times of futures and options, whose month names may be short or full, in any letter case. */
-import type { choices } from '../../generated/ambiguities/market-data.js'
-
 const months = [
   'january',
   'february',
@@ -89,17 +87,6 @@ function isMonth(text: string, name: string): boolean {
   return text === name || text === name.slice(0, 3) || (text === 'sept' && name === 'september')
 }
 
-/** The zones that the readings of `futOptTimeZone` name; any other value is a zone itself. */
-const timeZones: Readonly<Record<keyof typeof choices.futOptTimeZone.readings, string>> = {
-  asiaKolkata: '+05:30',
-  utc: '+00:00',
-}
-
-/** The zone of a reading of `futOptTimeZone`: an IANA name, or a fixed offset. */
-export function timeZoneOf(reading: string): string {
-  return Object.entries(timeZones).find(([id]) => id === reading)?.[1] ?? reading
-}
-
 /** Takes a time that was read as UTC for what a clock in the zone showed. */
 function inTimeZone(asUtc: number, timeZone: string): number {
   // The offset depends on the instant that is sought: one correction settles it on either side of a change.
@@ -149,3 +136,4 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   formatters.set(timeZone, made)
   return made
 }
+export { timeZoneOf } from './readings.js'

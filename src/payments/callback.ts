@@ -4,11 +4,10 @@
  * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
  * their checksum are provider facts.
  */
-import type { InputProblem } from '../client/errors.js'
+import { requestError, type InputProblem } from '../client/errors.js'
 import { merchantKeyBytes } from './checksum-steps.js'
 import { verifyFields, type ChecksumReason } from './checksum.js'
 import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './form.js'
-import { refusal } from './refusal.js'
 
 /** What you stored when the transaction was initiated. */
 export interface ExpectedCallback {
@@ -133,7 +132,7 @@ function checkedAmount(expected: ExpectedPayment): Decimal {
   if (amount === undefined) {
     problems.push({ field: 'expected.amount', message: 'must be a decimal as text, such as "1.00"' })
   }
-  if (amount === undefined || problems.length > 0) throw refusal(problems)
+  if (amount === undefined || problems.length > 0) throw requestError(problems)
   merchantKeyBytes(expected.merchantKey)
   return amount
 }

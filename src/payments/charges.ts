@@ -1,10 +1,20 @@
 /** The convenience charges, in whichever of the known forms they come. */
-import { ContentError } from './content-error.js'
-import { isObject } from '../client/checks.js'
-import type { JsonObject } from '../client/behaviour.js'
+import type { Suspect } from '../client/api.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { amountText } from './amount.js'
 import { member, partsOf } from './result-info.js'
+
+/** An answer whose JSON is fine and whose content is not what the documentation allows. */
+export class ContentError extends Error {
+  /** What may explain it, the likeliest first. */
+  readonly suspects: readonly Suspect[]
+
+  constructor(message: string, suspects: readonly Suspect[] = []) {
+    super(message)
+    this.suspects = suspects
+  }
+}
 
 type Charge = FetchPcfDetailsResult['charges'][number]
 

@@ -5,8 +5,7 @@
  * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Hint } from '../client/errors.js'
-import { refusal } from './refusal.js'
+import { requestError, type Hint } from '../client/errors.js'
 
 /** The hash and the salt that a checksum carries. */
 export interface ChecksumParts {
@@ -44,15 +43,19 @@ export function hasUtf8Form(text: string): boolean {
  */
 export function merchantKeyBytes(merchantKey: string): Buffer {
   if (typeof merchantKey !== 'string') {
-    throw refusal([{ field: 'merchantKey', message: `must be a string, and came as ${typeof merchantKey}` }])
+    throw requestError([
+      { field: 'merchantKey', message: `must be a string, and came as ${typeof merchantKey}` },
+    ])
   }
   const bytes = Buffer.from(merchantKey, 'utf8')
   if (bytes.length !== KEY_BYTES) {
     const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, and ${bytes.length} came`
-    throw refusal([{ field: 'merchantKey', message }], wrongLengthHints(merchantKey, bytes.length))
+    throw requestError([{ field: 'merchantKey', message }], {
+      hints: wrongLengthHints(merchantKey, bytes.length),
+    })
   }
   if (!hasUtf8Form(merchantKey)) {
-    throw refusal([{ field: 'merchantKey', message: 'holds half of a surrogate pair' }])
+    throw requestError([{ field: 'merchantKey', message: 'holds half of a surrogate pair' }])
   }
   return bytes
 }
@@ -86,7 +89,9 @@ export function generateSalt(): string {
  */
 export function checkedSalt(salt: string): string {
   if (typeof salt === 'string' && SALT.test(salt)) return salt
-  throw refusal([{ field: 'salt', message: 'must be 4 characters of the base64 alphabet (A-Z a-z 0-9 + /)' }])
+  throw requestError([
+    { field: 'salt', message: 'must be 4 characters of the base64 alphabet (A-Z a-z 0-9 + /)' },
+  ])
 }
 
 /** SHA-256 over the UTF-8 bytes of the text, a `|` and the salt, as lower-case hex. */

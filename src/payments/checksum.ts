@@ -3,6 +3,7 @@
  * description, B3 and Authentication 3), the signature of its answer, and the `CHECKSUMHASH` of forms.
  */
 import { timingSafeEqual } from 'node:crypto'
+import { requestError } from '../client/errors.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -25,7 +26,6 @@ import {
   type FormValue,
   type ReceivedForm,
 } from './form.js'
-import { refusal } from './refusal.js'
 
 /**
  * Why a checksum is not accepted:
@@ -81,7 +81,7 @@ function sign(payload: string, merchantKey: string, options: SignOptions = {}): 
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
   if (!hasUtf8Form(payload)) {
-    throw refusal([
+    throw requestError([
       { field: 'payload', message: 'holds half of a surrogate pair, which cannot be sent as UTF-8' },
     ])
   }
@@ -162,7 +162,7 @@ function refuse(reason: ChecksumReason, message: string): ChecksumRefusal {
 function checkPayload(payload: unknown): void {
   if (typeof payload === 'string') return
   const message = `must be the exact text that is sent, and came as ${payload === null ? 'null' : typeof payload}`
-  throw refusal([{ field: 'payload', message }])
+  throw requestError([{ field: 'payload', message }])
 }
 
 /** What is wrong with a signature that is not canonical base64, without showing it. */

@@ -3,18 +3,22 @@ import type { PaymentsMethods } from '../../generated/methods/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
-import * as wire from '../../generated/validators/payments/wire.js'
 import { parseChoices, resolveAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
+import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
-import { checkOptions, checkText, throwProblems, type CommonOptions } from '../client/options.js'
+import { choiceHint } from '../client/hints.js'
+import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { RawClient } from '../client/raw.js'
 import type { UndocumentedValues } from '../client/types.js'
-import { PaymentsBehaviour } from './behaviour.js'
+import { paymentsApi } from './adapter.js'
 import { verifyCallback, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { hasUtf8Form, merchantKeyBytes } from './checksum-steps.js'
+import { checksum, type ChecksumVerdict } from './checksum.js'
 import type { ReceivedForm } from './form.js'
 import type { PaymentsReadings } from './readings.js'
+import { isSigned } from './request.js'
+import { checkAge, transactionIn } from './transaction.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
@@ -44,13 +48,14 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends
   readonly raw: RawClient<paths<U>>
 }
 
-const description = {
-  name: 'payments',
-  operations,
+const validators = {
   inputs,
-  wire,
+  wire: () => import('../../generated/validators/payments/wire.js'),
   results: () => import('../../generated/validators/payments/results.js'),
 }
+
+/** How many of the latest tokens and signatures are kept out of errors. */
+const rememberedSecrets = 2_000
 
 /**
  * The choices of this interface out of those that `lacuna probe` has written:
@@ -77,13 +82,30 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
   merchantKeyBytes(merchantKey)
   const readings = resolveAssume(choices, options.assume)
   checkOwnPath(readings.pcfOperation)
-  const behaviour = new PaymentsBehaviour(
+  const verify = (text: string, signature: unknown): ChecksumVerdict =>
+    checksum.verify(text, signature, merchantKey)
+  const secrets = new RecentSecrets(rememberedSecrets)
+  const client = new ApiClient({
+    api: paymentsApi({ baseUrl: settings.baseUrl, mid, websiteName, gatewayRoot, verify }),
+    validators,
+    settings,
     readings,
-    { mid, websiteName, gatewayRoot },
-    merchantKey,
-    settings.clock,
-  )
-  const client = new ApiClient(description, settings, behaviour, { choices, readings })
+    credentials: {
+      sign: (text) => {
+        const signature = checksum.sign(text, merchantKey)
+        secrets.add(signature)
+        return signature
+      },
+      remember: (secret) => secrets.add(secret),
+      secrets: () => [merchantKey, ...secrets.values],
+    },
+    refuse: (operation, input) => {
+      if (!isSigned(operation))
+        checkAge(operation, transactionIn(input), settings.clock(), () =>
+          choiceHint(choices, readings, 'tokenClock'),
+        )
+    },
+  })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: (form: ReceivedForm, expected: ExpectedCallback) =>
       verifyCallback(form, { ...expected, mid, merchantKey }),
@@ -110,7 +132,7 @@ function checkOwnOptions(given: Record<'mid' | 'websiteName' | 'gatewayRoot', st
   check('mid', isSent, sent)
   check('websiteName', isSent, sent)
   check('gatewayRoot', isSegment, 'must be one segment of a path: letters, digits and . _ ~ -')
-  throwProblems('The client cannot be created', problems)
+  refuseOptions(problems)
 }
 
 /** A name in braces that nothing fills in would be sent as it stands. */
@@ -121,7 +143,7 @@ function checkOwnPath(operation: PaymentsReadings['pcfOperation']): void {
     field: 'assume.pcfOperation',
     message: 'may have {gatewayRoot} in its path, and no other braces',
   }
-  throwProblems('The client cannot be created', [problem])
+  refuseOptions([problem])
 }
 
 /** Letters and the like, and not a step to a folder: `..` would leave the base address. */

@@ -1,26 +1,20 @@
 /** Which readings of the ambiguities of the payments documentation an answer shows. */
 import { choices, responseFields, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
-import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
-import { isObject } from '../client/checks.js'
-import {
-  byType,
-  readingInForce,
-  sampleJson,
-  unanimous,
-  unknownFields,
-  witnessed,
-} from '../client/evidence.js'
-import type { Evidence, ResponseFields, Verdict, Witnesses } from '../client/evidence.js'
+import type { Detect, Evidence, Wire } from '../client/api.js'
+import { at } from '../client/json-pointer.js'
+import { byType, detected, sampleJson, unanimous, unknownFields } from '../client/evidence.js'
+import type { Detectors, ResponseFields } from '../client/evidence.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import { amountNames, isEntry } from './charges.js'
-import type { PaymentsReadings } from './readings.js'
+import { twoDecimalText } from './amount.js'
+import { sendsQuery } from './readings.js'
 import { member, partsOf, resultInfoOf } from './result-info.js'
 
-/** An answer and its request. */
+/** An answer, taken apart. */
 interface Sample {
   readonly json: JsonObject
   readonly status: number
-  readonly readings: PaymentsReadings
-  readonly exchange: Exchange
+  readonly operationId: string
 }
 
 const ofRefusals = {
@@ -35,25 +29,12 @@ const ofRefusals = {
     if (resultInfoOf(json).status !== 'F') return undefined
     return status < 300 ? 'ok' : status >= 400 ? 'httpStatus' : undefined
   },
-} satisfies Witnesses<PaymentsAmbiguities, Sample>
+} satisfies Detectors<PaymentsAmbiguities, Sample>
 
 const ofResults = {
   ...ofRefusals,
   resultInfoPlace: (sample) =>
     member(partsOf(sample.json), 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
-  pcfOperation: ({ readings, exchange }) => {
-    const reading = readingInForce(choices.pcfOperation, readings.pcfOperation)
-    // A bare token without its order gives less of a query than the reading has.
-    return reading === 'withQuery' && exchange.wire.query['orderId'] === undefined ? undefined : reading
-  },
-  // The two forms differ for every body: as it is sent, it begins with requestType and mid.
-  signatureCanonicalForm: ({ readings }) =>
-    readingInForce(choices.signatureCanonicalForm, readings.signatureCanonicalForm),
-  amountForm: ({ exchange }) => {
-    const { value } = partOf(partOf(exchange.wire.body ?? {}, 'body'), 'txnAmount')
-    // An amount with two decimals is right by either reading.
-    return typeof value !== 'string' || /^\d+\.\d\d$/.test(value) ? undefined : 'anyDecimals'
-  },
   initiateResponse: ({ json }) =>
     unanimous([
       isText(partOf(json, 'body')['txnToken']) ? 'body' : undefined,
@@ -86,34 +67,37 @@ const ofResults = {
     const values = given.filter(isObject).map(({ value }) => value)
     return byType(values, { string: 'text', number: 'number' })
   },
-  unknownFields: ({ json, exchange }) => {
+  unknownFields: ({ json, operationId }) => {
     const { entries } = chargesIn(json)
     // The names in a map of charges, and in details that are open, are no fields.
     const fields: unknown = JSON.parse(JSON.stringify(json), (name, value: unknown) =>
       name === 'consultDetails' ? entries : name === 'extraParamsMap' ? null : value,
     )
-    return unknownFields(fields, documented[exchange.operation.operationId]?.all ?? [])
+    return unknownFields(fields, documented[operationId]?.all ?? [])
   },
-} satisfies Witnesses<PaymentsAmbiguities, Sample>
+} satisfies Detectors<PaymentsAmbiguities, Sample>
 
 const documented: ResponseFields = responseFields
 const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 
 /** What an answer shows; nothing where it is no JSON object. */
-export function evidenceOf(
-  { text, status }: Answer,
-  exchange: Exchange,
-  verdict: Verdict,
-  readings: PaymentsReadings,
-): Iterable<Evidence> {
-  const json = sampleJson(text)
-  if (!isObject(json)) return []
-  return witnessed(verdict === 'result' ? ofResults : ofRefusals, exchange, {
-    json,
-    status,
-    readings,
-    exchange,
-  })
+export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
+  const json = sampleJson(answer.text)
+  if (!isObject(json)) return
+  for (const one of chosen) if (shows(one, answer.asked)) yield one
+  const { operationId } = operation
+  const sample = { json, status: answer.status, operationId }
+  yield* detected(verdict === 'result' ? ofResults : ofRefusals, { operation }, sample)
+}
+
+/** Whether the request was such that its success says something of a choice. */
+function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean {
+  // A bare token without its order gives less of a query than the reading has.
+  if (ambiguity === 'pcfOperation') return !sendsQuery(reading) || query['orderId'] !== undefined
+  // An amount that was sent with two decimals is right by either reading.
+  if (ambiguity !== 'amountForm') return true
+  const value = at(body, '/body/txnAmount/value')
+  return twoDecimalText(value) !== value
 }
 
 /** The form of the charges and their entries, as `chargesOf` reads them. */

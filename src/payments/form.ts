@@ -2,9 +2,8 @@
  * Forms as the payment gateway signs and posts them (provider fact; the interface description does not
  * cover the callback): flat fields, of which only the values, in the order of their names, are signed.
  */
-import type { InputProblem } from '../client/errors.js'
+import { requestError, type InputProblem } from '../client/errors.js'
 import { hasUtf8Form } from './checksum-steps.js'
-import { refusal } from './refusal.js'
 
 /** The field that carries the checksum of all the others. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH'
@@ -44,7 +43,9 @@ export function canonicalForm(fields: ReadonlyMap<string, string>): string {
  */
 export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): ReadonlyMap<string, string> {
   if (!isFieldObject(fields)) {
-    throw refusal([{ field: 'fields', message: `must be a plain object, and came as ${kindOf(fields)}` }])
+    throw requestError([
+      { field: 'fields', message: `must be a plain object, and came as ${kindOf(fields)}` },
+    ])
   }
   const texts = new Map<string, string>()
   const problems: InputProblem[] = []
@@ -58,7 +59,7 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
       texts.set(name, text)
     }
   }
-  if (problems.length > 0) throw refusal(problems)
+  if (problems.length > 0) throw requestError(problems)
   return texts
 }
 

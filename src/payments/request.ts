@@ -1,11 +1,11 @@
 /** What a payment request is completed with before it is written. */
-import type { JsonObject, Wire } from '../client/behaviour.js'
-import { isObject } from '../client/checks.js'
+import type { Input } from '../client/api.js'
+import { requestError } from '../client/errors.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { twoDecimalText } from './amount.js'
 import { hasUtf8Form } from './checksum-steps.js'
-import type { PaymentsReadings } from './readings.js'
-import { notSent } from './refusal.js'
+import { amountForms, pcfPlaceOf, timestampUnits, type PaymentsReadings } from './readings.js'
+import type { KnownTransaction } from './transaction.js'
 
 /** Who calls the gateway, and where. */
 export interface Merchant {
@@ -14,56 +14,70 @@ export interface Merchant {
   readonly gatewayRoot: string
 }
 
-type RequestReadings = Pick<PaymentsReadings, 'requestTimestampUnit' | 'amountForm'>
+/** One operation is signed with the merchant key; the other is authenticated by its token. */
+export function isSigned(operation: OperationDescription): boolean {
+  return operation.supplied.includes('signature')
+}
 
 /** The head as the caller gave it, with its timestamp written in the unit of the reading. */
 export function completeHead(
   raw: unknown,
   given: unknown,
-  { requestTimestampUnit }: RequestReadings,
+  { requestTimestampUnit }: PaymentsReadings,
 ): JsonObject {
   const head = { ...(isObject(raw) && raw), ...(isObject(given) && given) }
   const stamp = head['requestTimestamp']
   if (typeof stamp !== 'number') return head
-  const written = requestTimestampUnit === 'seconds' ? Math.floor(stamp / 1000) : stamp
-  return { ...head, requestTimestamp: String(written) }
+  return { ...head, requestTimestamp: String(timestampUnits[requestTimestampUnit](stamp)) }
 }
 
 /** The body of a new transaction: who asks, what the caller gave, and the amount in the form of the reading. */
 export function completeBody(
   operation: OperationDescription,
-  wire: Wire,
+  input: Input,
   { mid, websiteName }: Merchant,
-  { amountForm }: RequestReadings,
+  { amountForm }: PaymentsReadings,
 ): JsonObject {
-  const given = isObject(wire.body?.['body']) ? wire.body['body'] : {}
-  checkOrderId(operation, wire.query['orderId'], given['orderId'])
+  const given = isObject(input.body?.['body']) ? input.body['body'] : {}
+  checkOrderId(operation, input.query['orderId'], given['orderId'])
   const { requestType = operation.defaults['requestType'], ...rest } = given
   const body = { requestType, mid, websiteName, ...rest }
   const amount = given['txnAmount']
-  if (amountForm === 'anyDecimals' || !isObject(amount)) return body
-  return { ...body, txnAmount: { ...amount, value: twoDecimals(operation, amount['value']) } }
+  if (!isObject(amount)) return body
+  const value = amountForms[amountForm](amount['value'])
+  if (value !== undefined) return { ...body, txnAmount: { ...amount, value } }
+  throw requestError([{ field: 'txnAmount.value', message: amountProblem(amount['value']) }], operation)
 }
 
-function twoDecimals({ operationId }: OperationDescription, value: unknown): string {
-  const text = twoDecimalText(value)
-  if (text !== undefined) return text
-  throw notSent(
-    operationId,
-    'txnAmount.value',
-    `is '${String(value)}'; the amount must have no more than two decimals, unless \`assume: { amountForm: 'anyDecimals' }\` is set`,
-  )
+function amountProblem(value: unknown): string {
+  const takers = Object.entries(amountForms).filter(([, write]) => write(value) !== undefined)
+  const settings = takers.map(([reading]) => `\`assume: { amountForm: '${reading}' }\``)
+  return `is '${String(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
 }
 
 /** The order id stands in the query and in the body, and which of the two counts is not documented. */
 function checkOrderId(operation: OperationDescription, inQuery: unknown, inBody: unknown): void {
   if (inQuery !== inBody)
-    throw notSent(operation.operationId, 'orderId', 'differs between the query and the body')
+    throw requestError([{ field: 'orderId', message: 'differs between the query and the body' }], operation)
   checkIdentifier(operation, 'orderId', inQuery)
 }
 
 /** What stands in an address must have a UTF-8 form, because its bytes are percent-encoded. */
-export function checkIdentifier({ operationId }: OperationDescription, name: string, value: unknown): void {
+function checkIdentifier(operation: OperationDescription, field: string, value: unknown): void {
   if (typeof value !== 'string' || hasUtf8Form(value)) return
-  throw notSent(operationId, name, 'holds half of a surrogate pair, which cannot be sent as UTF-8')
+  const message = 'holds half of a surrogate pair, which cannot be sent as UTF-8'
+  throw requestError([{ field, message }], operation)
+}
+
+/** The query of a request for charges: whose transaction it is, as far as the reading sends it. */
+export function queryOfFetch(
+  operation: OperationDescription,
+  input: Input,
+  transaction: KnownTransaction,
+  { mid }: Merchant,
+  { pcfOperation }: PaymentsReadings,
+): JsonObject {
+  const orderId = input.query['orderId'] ?? transaction.orderId
+  checkIdentifier(operation, 'orderId', orderId)
+  return pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
 }

@@ -1,6 +1,5 @@
 /** What a payment answer says of its outcome, wherever it says it. */
-import { isObject } from '../client/checks.js'
-import type { JsonObject } from '../client/behaviour.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 
 export interface ResultInfo {
   readonly status: string | undefined

@@ -1,7 +1,8 @@
 /** The transaction whose charges are asked for, as the caller gives it. */
-import { isObject } from '../client/checks.js'
-import type { Hint } from '../client/errors.js'
-import { notSent } from './refusal.js'
+import type { Input } from '../client/api.js'
+import { requestError, type Hint } from '../client/errors.js'
+import { isObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
 
 export interface KnownTransaction {
   readonly txnToken: string
@@ -9,8 +10,13 @@ export interface KnownTransaction {
   readonly expiresAt?: number
 }
 
-/** A transaction that `initiateTransaction` returned, or a bare token of unknown age. The input was checked before. */
-export function transactionOf(given: unknown): KnownTransaction {
+/** The transaction of an input that was checked: what `initiateTransaction` returned, or a bare token of unknown age. */
+export function transactionIn({ accepted, body }: Input): KnownTransaction {
+  const head = body?.['head']
+  return transactionOf(accepted['transaction'] ?? (isObject(head) ? head['txnToken'] : undefined))
+}
+
+function transactionOf(given: unknown): KnownTransaction {
   if (!isObject(given)) return { txnToken: String(given) }
   const { txnToken, orderId, expiresAt } = given
   return {
@@ -22,15 +28,18 @@ export function transactionOf(given: unknown): KnownTransaction {
 
 /** Refuses a token that is known to have expired: the service could only refuse it too. */
 export function checkAge(
-  operationId: string,
+  operation: OperationDescription,
   { expiresAt }: KnownTransaction,
   now: number,
-  hints: readonly Hint[],
+  hint: () => Hint,
 ): void {
   if (expiresAt === undefined || now < expiresAt) return
   const seconds = Math.floor((now - expiresAt) / 1000)
   const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
-  throw notSent(operationId, 'transaction', message, hints)
+  throw requestError([{ field: 'transaction', message }], {
+    operationId: operation.operationId,
+    hints: [hint()],
+  })
 }
 
 /** A timestamp of the service in epoch milliseconds; `undefined` when it is none. */

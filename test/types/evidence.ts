@@ -1,9 +1,9 @@
 /** What shows a reading names an ambiguity and a reading of the registry. */
 import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
-import type { Witnesses } from '../../src/client/evidence.js'
+import type { Detectors } from '../../src/client/evidence.js'
 import type { ClientEvent } from '../../src/index.js'
 
-type Market = Witnesses<MarketDataAmbiguities, string>
+type Market = Detectors<MarketDataAmbiguities, string>
 
 const known: Market = { pathCase: () => 'DATA', xmlNull: () => 'nil', loginToken: () => 'custom' }
 // @ts-expect-error -- a reading that this ambiguity does not have

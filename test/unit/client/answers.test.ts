@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter } from '../../../src/client/answers.js'
 import {
   ApiError,
   AuthenticationError,
@@ -7,11 +6,14 @@ import {
   OutcomeUnknownError,
   RateLimitError,
 } from '../../../src/client/errors.js'
+import { retryAfter } from '../../../src/client/failures.js'
 import { answering, json, rejection, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 function failure(response: () => Response, secrets: string[] = []): Promise<unknown> {
-  return rejection(tinyClient({ fetch: answering(response) }, { secrets: () => secrets }).readThing())
+  return rejection(
+    tinyClient({ fetch: answering(response) }, { credentials: { secrets: () => secrets } }).readThing(),
+  )
 }
 
 describe('an answer that is no result', () => {

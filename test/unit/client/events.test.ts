@@ -20,10 +20,10 @@ function watched(fetch: Fetch, timeoutMs = 30_000) {
       onEvent: (e) => events.push(e),
     },
     {
-      authorize: (_operation, request) => ({
-        ...request,
-        url: `${request.url}?signature=S3CRET`,
-        headers: { ...request.headers, authorization: 'S3CRET' },
+      authorize: (_operation, draft) => ({
+        ...draft,
+        url: `${String(draft.url)}?signature=S3CRET`,
+        headers: { ...draft.headers, authorization: 'S3CRET' },
       }),
     },
   )

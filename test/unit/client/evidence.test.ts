@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Behaviour } from '../../../src/client/behaviour.js'
+import type { Detect } from '../../../src/client/api.js'
+import { sampleLength } from '../../../src/client/body-text.js'
 import type { ClientEvent, EvidenceEvent } from '../../../src/client/events.js'
-import { sampleJson, sampleLength, unanimous, unknownFields } from '../../../src/client/evidence.js'
+import { sampleJson, unanimous, unknownFields } from '../../../src/client/evidence.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { answering, json, rejection, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 const plain = { ambiguity: 'wording', reading: 'plain' }
 
-function watched(
-  evidence: NonNullable<Behaviour['evidence']>,
-  fetch: Fetch = answering(() => json({ ok: true })),
-) {
+function watched(detect: Detect, fetch: Fetch = answering(() => json({ ok: true }))) {
   const events: ClientEvent[] = []
-  const client = tinyClient({ fetch, onEvent: (event) => events.push(event) }, { evidence })
+  const client = tinyClient({ fetch, onEvent: (event) => events.push(event) }, { detect })
   const told = (): EvidenceEvent[] => events.filter((event) => event.type === 'evidence')
   return { client, told, events }
 }
@@ -63,7 +61,7 @@ describe('what an answer shows of an ambiguity', () => {
   it('is told by the raw client too, of results and of refusals', async () => {
     const verdicts: string[] = []
     const { client } = watched(
-      (_answer, _exchange, verdict) => {
+      ({ verdict }) => {
         verdicts.push(verdict)
         return []
       },
@@ -76,12 +74,12 @@ describe('what an answer shows of an ambiguity', () => {
 
   it('is not looked for when nobody listens', async () => {
     let asked = 0
-    const evidence = (): never => {
+    const detect = (): never => {
       asked += 1
       throw new Error('asked')
     }
     const fetch = answering((_sent, count) => json({ ok: true }, { status: count === 1 ? 200 : 400 }))
-    const client = tinyClient({ fetch }, { evidence })
+    const client = tinyClient({ fetch }, { detect })
     await client.readThing()
     await rejection(client.readThing())
     expect(asked).toBe(0)
@@ -102,7 +100,7 @@ describe('what an answer shows of an ambiguity', () => {
       const events: ClientEvent[] = []
       const fetch = answering(() => json({ ok: 7 }))
       const onEvent = (event: ClientEvent): unknown => events.push(event)
-      await tinyClient({ fetch, onEvent, validate }, { evidence: () => [plain] })
+      await tinyClient({ fetch, onEvent, validate }, { detect: () => [plain] })
         .readThing()
         .catch(() => undefined)
       expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(1)
@@ -111,20 +109,16 @@ describe('what an answer shows of an ambiguity', () => {
 
   it('comes as a refusal when the service refuses, by status or in what it says', async () => {
     const verdicts: string[] = []
-    const evidence: Behaviour['evidence'] = (_answer, _exchange, verdict) => {
+    const detect: Detect = ({ verdict }) => {
       verdicts.push(verdict)
       return []
     }
-    const decode = (): never => {
-      throw new RangeError('refused')
-    }
+    const decode = () => ({ kind: 'refusal', message: 'refused', isOpen: false }) as const
     const onEvent = (): void => undefined
     await rejection(
-      tinyClient({ onEvent, fetch: answering(() => json({}, { status: 403 })) }, { evidence }).readThing(),
+      tinyClient({ onEvent, fetch: answering(() => json({}, { status: 403 })) }, { detect }).readThing(),
     )
-    await rejection(
-      tinyClient({ onEvent, fetch: answering(() => json({})) }, { evidence, decode }).readThing(),
-    )
+    await rejection(tinyClient({ onEvent, fetch: answering(() => json({})) }, { detect, decode }).readThing())
     expect(verdicts).toEqual(['refusal', 'refusal'])
   })
 
@@ -163,7 +157,7 @@ describe('what an answer shows of an ambiguity', () => {
     const onEvent = (): never => {
       throw new Error('listener')
     }
-    expect(await tinyClient({ fetch, onEvent }, { evidence: () => [plain] }).readThing()).toEqual({
+    expect(await tinyClient({ fetch, onEvent }, { detect: () => [plain] }).readThing()).toEqual({
       ok: true,
     })
   })

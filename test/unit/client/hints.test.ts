@@ -50,9 +50,9 @@ describe('the choices that may explain a failure', () => {
     lax: { ...common, title: 'Lax', readings, shows, tolerates: { b: ['a'] } },
   } as const satisfies ChoiceTable
   const operation = { ...operations.readThing, ambiguities: Object.keys(several) }
-  const hinted = (message: string, readingOfAll: string, isSameInAll?: (choice: string) => boolean) => {
+  const hinted = (message: string, readingOfAll: string, matters?: (choice: string) => boolean) => {
     const inForce = { one: readingOfAll, two: readingOfAll, lax: readingOfAll }
-    const chosen = { choices: several, readings: inForce, operation, isSameInAll }
+    const chosen = { choices: several, readings: inForce, operation, matters }
     return choiceHints(chosen, { status: 400, message }).map(({ ambiguity }) => ambiguity)
   }
 
@@ -66,7 +66,7 @@ describe('the choices that may explain a failure', () => {
   it('are only those whose fields the service speaks of, where it does', () => {
     expect(hinted('right is wrong.', 'a')).toEqual(['one'])
     // Even where that one cannot be it: then none of the others is.
-    expect(hinted('right is wrong.', 'a', (choice) => choice === 'one')).toEqual([])
+    expect(hinted('right is wrong.', 'a', (choice) => choice !== 'one')).toEqual([])
   })
 
   it('leave out one whose reading every service takes', () => {
@@ -75,7 +75,7 @@ describe('the choices that may explain a failure', () => {
   })
 
   it('leave out one that made no difference to the request', () => {
-    expect(hinted('', 'a', (choice) => choice === 'one')).toEqual(['two'])
+    expect(hinted('', 'a', (choice) => choice !== 'one')).toEqual(['two'])
   })
 
   it('do not try a reading that takes the one in force', () => {

@@ -123,8 +123,8 @@ describe('a listener', () => {
       },
     })
     const rejecting = check({ baseUrl, onEvent: () => Promise.reject(new Error('listener')) })
-    throwing.onEvent(event)
-    rejecting.onEvent(event)
+    throwing.onEvent?.(event)
+    rejecting.onEvent?.(event)
     await new Promise((resolve) => setImmediate(resolve))
     expect(unhandled).toEqual([])
   })

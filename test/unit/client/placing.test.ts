@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInput } from '../../../src/client/input.js'
+import { placeInput } from '../../../src/client/write.js'
 import { at } from '../../../src/client/json-pointer.js'
 import type { OperationDescription, ParameterDescription } from '../../../src/client/operation-table.js'
 
@@ -33,18 +33,21 @@ const input = { place: 'p', id: 'i', name: 'n', extra: 'e' }
 describe('the flat input of a method', () => {
   it('is put where each part of it stands', () => {
     expect(placeInput(operation, input)).toEqual({
-      wire: { path: { place: 'p' }, query: { id: 'i' }, body: { name: 'n' } },
+      path: { place: 'p' },
+      query: { id: 'i' },
+      body: { name: 'n' },
       accepted: { extra: 'e' },
     })
   })
 
   it('is merged into the object that the description names; a name that is in both places goes to both', () => {
-    const { wire } = placeInput({ ...operation, input: '/body/inner' }, { id: 'i', name: 'n' })
-    expect(wire).toEqual({ path: {}, query: { id: 'i' }, body: { body: { inner: { id: 'i', name: 'n' } } } })
+    const placed = placeInput({ ...operation, input: '/body/inner' }, { id: 'i', name: 'n' })
+    const body = { body: { inner: { id: 'i', name: 'n' } } }
+    expect(placed).toEqual({ path: {}, query: { id: 'i' }, body, accepted: {} })
   })
 
   it('makes no body where there is none', () => {
-    expect(placeInput({ ...operation, hasBody: false }, { id: 'i' }).wire.body).toBeUndefined()
+    expect(placeInput({ ...operation, hasBody: false }, { id: 'i' }).body).toBeUndefined()
   })
 })
 

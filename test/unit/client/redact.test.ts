@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { RecentSecrets } from '../../../src/client/recent-secrets.js'
+import { RecentSecrets } from '../../../src/client/credentials.js'
 import { plainCause, redact } from '../../../src/client/redact.js'
 
 describe('a text that is shown', () => {

@@ -1,10 +1,10 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { ChoiceTable } from '../../../src/client/assume.js'
-import type { Behaviour } from '../../../src/client/behaviour.js'
-import { readJson } from '../../../src/client/answers.js'
+import type { AnyReadings, ChoiceTable } from '../../../src/client/assume.js'
+import type { Adapter, Detect } from '../../../src/client/api.js'
 import { ApiClient } from '../../../src/client/client.js'
 import type { Result } from '../../../src/client/call.js'
+import type { Credentials } from '../../../src/client/credentials.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
 import type { RawClient } from '../../../src/client/raw.js'
@@ -101,21 +101,35 @@ interface TinyPaths {
   }
 }
 
-/** A client of the tiny API, whose behaviour may be changed. */
+/** What of the tiny API may be changed. */
+export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
+  readonly credentials?: Partial<Credentials>
+  readonly detect?: Detect
+}
+
+/** A client of the tiny API, whose adapter and credentials may be changed. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  changes: Partial<Behaviour> = {},
+  { credentials, detect, ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', ...options }, [])
-  const behaviour: Behaviour = {
-    complete: (_operation, given) => given,
-    decode: (answer, exchange) => readJson({ answer, exchange }),
-    explain: (body) => (typeof body === 'object' && body !== null ? body : {}),
-    plainHints: () => [],
-    secrets: () => [],
-    ...changes,
-  }
-  const description = { name: 'tiny', operations, inputs, wire, results: () => Promise.resolve(results) }
-  const client = new ApiClient(description, settings, behaviour, { choices, readings: { wording: 'plain' } })
+  const client = new ApiClient<AnyReadings>({
+    api: {
+      name: 'tiny',
+      baseUrl: settings.baseUrl,
+      operations,
+      choices,
+      complete: (_operation, { path, query, body }) => ({ path, query, body }),
+      explain: (body) => (typeof body === 'object' && body !== null ? body : {}),
+      plainHints: () => [],
+      matters: { wording: () => true },
+      ...(detect && { detect: () => Promise.resolve(detect) }),
+      ...changes,
+    },
+    validators: { inputs, wire: () => Promise.resolve(wire), results: () => Promise.resolve(results) },
+    settings,
+    readings: { wording: 'plain' },
+    credentials: { remember: () => undefined, secrets: () => [], ...credentials },
+  })
   return Object.assign(client.methods<TinyMethods>(), { raw: client.raw<TinyPaths>() })
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Behaviour } from '../../../src/client/behaviour.js'
 import {
   AuthenticationError,
   ConnectionError,
@@ -8,7 +7,7 @@ import {
   TimeoutError,
 } from '../../../src/client/errors.js'
 import { answering, json, rejection, serve, silent, unusedAddress } from './answering.js'
-import { tinyClient } from './tiny-api.js'
+import { tinyClient, type TinyChanges } from './tiny-api.js'
 
 describe('a connection that fails', () => {
   it('because nothing listens is a ConnectionError that says so, also for a call that changes something', async () => {
@@ -91,7 +90,9 @@ describe('a connection that fails', () => {
 
   it('for a reason without a code repeats its words, without a secret in them', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad S3CRET port') }))
-    const error = await rejection(tinyClient({ fetch }, { secrets: () => ['S3CRET'] }).readThing())
+    const error = await rejection(
+      tinyClient({ fetch }, { credentials: { secrets: () => ['S3CRET'] } }).readThing(),
+    )
     expect(String(error)).toContain('the request failed (bad [redacted] port)')
   })
 })
@@ -114,9 +115,14 @@ describe('a redirect', () => {
   })
 })
 
-const withAuthorization: NonNullable<Behaviour['authorize']> = (_operation, request) => ({
-  ...request,
-  headers: { ...request.headers, authorization: 'Bearer s3cret' },
+const withAuthorization: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({
+  ...draft,
+  headers: { ...draft.headers, authorization: 'Bearer s3cret' },
+})
+/** A request that is signed before it is sent. */
+const withSignature: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({
+  ...draft,
+  toSign: 'all',
 })
 
 describe('a call that takes too long', () => {
@@ -194,11 +200,11 @@ describe('a caller who gives up', () => {
   it('while the call is being authorised sends nothing, and leaves no outcome open', async () => {
     const controller = new AbortController()
     const fetch = answering(() => json({ ok: true }))
-    const authorize: NonNullable<Behaviour['authorize']> = (_operation, request) => {
+    const sign = (): string => {
       controller.abort('gone')
-      return Promise.resolve(request)
+      return 'signature'
     }
-    const client = tinyClient({ fetch }, { authorize })
+    const client = tinyClient({ fetch }, { authorize: withSignature, credentials: { sign } })
     expect(await rejection(client.changeThing({}, { signal: controller.signal }))).toBe('gone')
     expect(fetch.sent).toEqual([])
   })
@@ -295,7 +301,7 @@ describe('a call that is over', () => {
       () => json({}, { status: 401 }),
     ]
     const fetch = answering((_sent, count) => answers[count - 1]?.() ?? json({}, { status: 401 }))
-    const client = tinyClient({ fetch }, { renew: () => true })
+    const client = tinyClient({ fetch }, { credentials: { token: () => Promise.resolve('token') } })
     for (const _ of answers) await client.readThing().then(undefined, () => undefined)
     await rejection(client.readThing({}, { signal: AbortSignal.abort() }))
     await rejection(client.readThing({ size: -1 }))
@@ -315,12 +321,11 @@ describe('what authorises a call', () => {
     const client = tinyClient(
       { fetch },
       {
-        obtain: () => Promise.resolve(`token ${(made += 1)}`),
-        authorize: (_operation, request, obtained) => ({
-          ...request,
-          headers: { ...request.headers, authorization: obtained ?? '' },
+        authorize: (_operation, draft) => ({
+          ...draft,
+          headers: { ...draft.headers, authorization: [{ slot: 'token', prefix: '' }] },
         }),
-        renew: () => true,
+        credentials: { token: () => Promise.resolve(`token ${(made += 1)}`) },
       },
     )
     const error = await rejection(client.readThing())
@@ -331,7 +336,8 @@ describe('what authorises a call', () => {
 
   it('that cannot be made is the reason why nothing was sent', async () => {
     const fetch = answering(() => json({ ok: true }))
-    const client = tinyClient({ fetch }, { authorize: () => Promise.reject(new Error('no key')) })
+    const sign = (): Promise<string> => Promise.reject(new Error('no key'))
+    const client = tinyClient({ fetch }, { authorize: withSignature, credentials: { sign } })
     const error = await rejection(client.changeThing())
     expect(error).toBeInstanceOf(RequestError)
     expect(String(error)).toContain('changeThing was not sent: it could not be authorised (no key)')

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { problemsOf, sentence, type Validator } from '../../../src/client/validation.js'
+import { sentence } from '../../../src/client/errors.js'
+import { problemsOf, type Validator } from '../../../src/client/validation.js'
 
 const ajv = new Ajv2020({
   allErrors: true,

@@ -1,29 +1,24 @@
 /** Brings a result into the one form that its type promises, whichever of the known forms came. */
-import { isObject } from '../client/checks.js'
-import { canonicalDecimal, isDecimal } from '../client/decimal.js'
-import type { ResultForm, ValueForm } from '../client/operation-table.js'
-import { redact } from '../client/redact.js'
+import { canonicalDecimal, isDecimal } from './decimal.js'
+import { isObject } from './json-object.js'
+import type { ResultForm, ValueForm } from './operation-table.js'
 
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
-const longestShownText = 40
 
 /** A value that has none of the forms that are known for it. */
 export class UnknownFormError extends Error {
-  readonly #field: string
-  readonly #value: unknown
-  readonly #form: ValueForm
+  /** Where the value stands in the result. */
+  readonly field: string
+  readonly value: unknown
+  /** The forms that are known, in words. */
+  readonly known: string
 
   constructor(field: string, value: unknown, form: ValueForm) {
     super('A value has none of the known forms')
-    this.#field = field
-    this.#value = value
-    this.#form = form
-  }
-
-  /** What came where, and what is known to come, without the secrets. */
-  describe(secrets: readonly string[]): string {
-    return `${this.#field} is ${shown(this.#value, secrets)}, and ${knownForms[this.#form]} is known`
+    this.field = field
+    this.value = value
+    this.known = knownForms[form]
   }
 }
 
@@ -89,12 +84,20 @@ const knownForms: Readonly<Record<ValueForm, string>> = {
   textOrNull: 'text or null',
 }
 
-function shown(value: unknown, secrets: readonly string[]): string {
-  if (typeof value === 'string') {
-    // Cut only then: half of a secret is no longer found.
-    const text = redact(value, secrets)
-    return text.length > longestShownText ? `'${text.slice(0, longestShownText)}…'` : `'${text}'`
-  }
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
-  return Array.isArray(value) ? 'a list' : 'an object'
+/** Identifiers as text, wherever they stand in a result: as numbers, half of them could not be kept. */
+export function withExactText(value: unknown, names: readonly string[]): unknown {
+  if (names.length === 0) return value
+  if (Array.isArray(value)) return value.map((element) => withExactText(element, names))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      names.includes(name) ? idText(member) : withExactText(member, names),
+    ]),
+  )
+}
+
+/** A number that is still one has all its digits, even beyond the safe integers: others came out of the JSON as text. */
+function idText(value: unknown): unknown {
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
 }

@@ -1,0 +1,159 @@
+/** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
+import type { AnyReadings, ChoiceTable } from './assume.js'
+import type { Draft, Text } from './draft.js'
+import type { Hint } from './errors.js'
+import type { JsonObject } from './json-object.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
+
+/** The parts of a request before they are written as text. */
+export interface Wire {
+  readonly path: JsonObject
+  readonly query: JsonObject
+  readonly body: JsonObject | undefined
+}
+
+/** What a caller gives for one call, each input where it stands in the request. */
+export interface Input extends Wire {
+  /** The inputs that are no part of the request: the adapter knows what they are for. */
+  readonly accepted: JsonObject
+}
+
+/** An answer, read to its end. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** The content type without its parameters, in lower case; empty when there is none. */
+  readonly mediaType: string
+  readonly text: string
+  /** The first two bytes of the body, which show a byte order mark that is no part of the text. */
+  readonly firstBytes: Uint8Array
+  /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
+  readonly sentAt: number
+  readonly receivedAt: number
+  /** The parts of the request that it answers. */
+  readonly asked: Wire
+}
+
+/** What may explain that an answer cannot be used: a choice, those that show as one of some codes, or something else. */
+export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
+
+/** The result of a call. */
+export interface ResultRead {
+  readonly kind: 'result'
+  readonly data: unknown
+  /** What came with it and must not be shown in any text, such as a token. */
+  readonly secrets?: readonly string[]
+}
+
+/** What the service says against a call. */
+export interface Refusal {
+  readonly kind: 'refusal'
+  readonly code?: string | number | undefined
+  readonly message?: string | undefined
+  /** The service's own word for how the call ended, where its answers have one whatever their status. */
+  readonly resultStatus?: string | undefined
+  /** Whether the call may have been carried out all the same. */
+  readonly isOpen: boolean
+  readonly secrets?: readonly string[]
+}
+
+/** An answer that is neither a result nor a refusal. */
+export interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly message: string
+  /** A value of the service that follows the message; it may hold a secret. */
+  readonly quoted?: unknown
+  /** What follows the quoted value. */
+  readonly ending?: string
+  /** 1-based, where the format has lines. */
+  readonly line?: number | undefined
+  readonly column?: number | undefined
+  readonly suspects?: readonly Suspect[]
+  readonly secrets?: readonly string[]
+}
+
+export type Outcome = ResultRead | Refusal | Unreadable
+
+/** What a failure says, as far as its body is understood. */
+export type Explanation = Partial<Omit<Refusal, 'kind'>>
+
+/** What the service said against a call, for the hints that come before any ambiguity. */
+export interface Symptom {
+  readonly status?: number
+  readonly code?: string | number | undefined
+  readonly message?: string | undefined
+  readonly resultStatus?: string | undefined
+}
+
+/** A reading of an ambiguity that an answer has shown, by their ids. */
+export interface Evidence {
+  readonly ambiguity: string
+  readonly reading: string
+}
+
+/** What an answer was understood as: the result of its call, or what the service says against the call. */
+export type Verdict = 'result' | 'refusal'
+
+/** What can be told from: an answer, what it was understood as, and what it answers. */
+export interface Shown {
+  readonly operation: OperationDescription
+  readonly answer: Answer
+  readonly verdict: Verdict
+}
+
+/**
+ * Tells the readings of ambiguities that an answer shows.
+ *
+ * @param chosen the readings of the choices that shaped the request, where the answer is a result; an adapter leaves out
+ *   those of which this very answer shows nothing
+ */
+export type Detect = (shown: Shown, chosen: readonly Evidence[]) => Iterable<Evidence>
+
+/**
+ * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
+ * neither clock, token nor state.
+ */
+export interface Adapter<Readings extends AnyReadings> {
+  /** Adds what the client supplies itself. Throws a RequestError for what cannot be sent. */
+  complete(operation: OperationDescription, input: Input, readings: Readings): Wire
+  /** The method and path that are used instead of the documented ones. */
+  locate?(
+    operation: OperationDescription,
+    readings: Readings,
+  ): { readonly method: string; readonly path: string } | undefined
+  /** Writes a query. Default: as openapi-fetch does. */
+  writeQuery?(query: JsonObject, readings: Readings): string
+  /** Writes a body, and says what of it is signed. Default: JSON, unsigned. */
+  writeBody?(
+    operation: OperationDescription,
+    body: JsonObject,
+    readings: Readings,
+  ): { readonly body: Text; readonly toSign?: Text }
+  /** Puts slots where the request is authorised. */
+  authorize?(operation: OperationDescription, draft: Draft, readings: Readings): Draft
+  /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
+  secretsIn?(asked: Wire): readonly string[]
+  /** Loads what an answer takes to be read, where it is not loaded yet. */
+  load?(answer: Pick<Answer, 'mediaType' | 'text'>): Promise<void> | undefined
+  /** Reads an answer with a success status. Default: JSON in the forms that the description has for it. */
+  decode?(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
+  /** Reads what the JSON of a failure says. */
+  explain(body: unknown, status: number): Explanation
+  /** What to check after a refusal before any ambiguity; `explained` are the hints at choices that follow. */
+  plainHints(symptom: Symptom, operation: OperationDescription, explained: readonly Hint[]): readonly Hint[]
+  /**
+   * By choice: whether a call matters to it that no other draft and no other result shows, for a choice that acts through
+   * what was kept from an earlier call.
+   */
+  readonly matters?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
+  /** Loads what tells the readings of ambiguities from an answer. */
+  detect?(): Promise<Detect>
+}
+
+export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
+  readonly name: string
+  /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
+  readonly baseUrl: string
+  readonly operations: OperationTable
+  readonly choices: ChoiceTable
+}

@@ -1,0 +1,81 @@
+/** A request as plain data, with slots for what is only known when it is sent. */
+
+/** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
+export type Slot =
+  /** The time of sending, in whole epoch milliseconds. */
+  | { readonly slot: 'clock'; readonly unit: 'milliseconds' }
+  /** The token that a login has brought, behind its prefix. */
+  | { readonly slot: 'token'; readonly prefix: string }
+  /** A secret of the client's options, as it stands in a header or as a JSON string. */
+  | { readonly slot: 'secret'; readonly name: string; readonly form: 'text' | 'json' }
+  /** The signature over `toSign` of the draft, written for the place where it stands. */
+  | { readonly slot: 'signature'; readonly form: 'json' | 'percentEncoded' }
+
+/** A text with slots in it. */
+export type Text = string | readonly (string | Slot)[]
+
+/** A request that is written but for its slots. It holds no secret, and is the same for the same input and readings. */
+export interface Draft {
+  readonly method: string
+  readonly url: Text
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, Text>>
+  readonly body: Text | undefined
+  /** What the signature is made over; `undefined` where the request has none. */
+  readonly toSign: Text | undefined
+}
+
+/** A request as it is sent. */
+export interface OutgoingRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** What the slots of one request are filled with. */
+export interface SlotValues {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly token: string | undefined
+  secret(name: string): string
+  /** The signature over a text, as it is before it is written for its place. */
+  sign(text: string): string | Promise<string>
+}
+
+/** Percent-encodes a text as RFC 3986 has it: only `A-Z a-z 0-9 - . _ ~` stay. The text must have a UTF-8 form. */
+export function percentEncoded(text: string): string {
+  // encodeURIComponent leaves five characters that the RFC reserves.
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */
+export async function fill(draft: Draft, values: SlotValues): Promise<OutgoingRequest> {
+  // A clock that corrects another one may give fractions, which no service reads.
+  const now = String(Math.floor(values.now))
+  let signature = ''
+  const valueOf = (slot: Slot): string => {
+    switch (slot.slot) {
+      case 'clock':
+        return now
+      case 'token':
+        return slot.prefix + (values.token ?? '')
+      case 'secret':
+        return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
+      case 'signature':
+        return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
+    }
+  }
+  const filled = (text: Text): string =>
+    typeof text === 'string'
+      ? text
+      : text.map((part) => (typeof part === 'string' ? part : valueOf(part))).join('')
+  if (draft.toSign !== undefined) signature = await values.sign(filled(draft.toSign))
+  const headers: Record<string, string> = {}
+  for (const [name, text] of Object.entries(draft.headers)) headers[name] = filled(text)
+  const body = draft.body === undefined ? undefined : filled(draft.body)
+  return { method: draft.method, url: filled(draft.url), headers, body }
+}

@@ -1,0 +1,95 @@
+/** From an input and the readings to a draft: a pure function, without clock, token or key. */
+import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
+import type { Api, Input, Wire } from './api.js'
+import type { AnyReadings } from './assume.js'
+import type { Draft, Text } from './draft.js'
+import type { JsonObject } from './json-object.js'
+import type { OperationDescription } from './operation-table.js'
+
+/** What a caller may set of a request beside its input. */
+export interface WriteOptions {
+  /** The format to ask for, such as `json`. */
+  readonly format: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A draft, and the parts of the request that it was written from. */
+export interface Written {
+  readonly draft: Draft
+  readonly asked: Wire
+}
+
+const writeQuery = createQuerySerializer<JsonObject>()
+
+/**
+ * Writes the request of an operation.
+ *
+ * @throws RequestError for an input that cannot be sent in these readings
+ */
+export function write<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operation: OperationDescription,
+  input: Input,
+  readings: Readings,
+  options: WriteOptions,
+): Written {
+  const asked = api.complete(operation, input, readings)
+  const { method, path } = api.locate?.(operation, readings) ?? operation
+  const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
+  const address = api.baseUrl + defaultPathSerializer(path, asked.path)
+  const { body, toSign } = writeBody(api, operation, asked.body, readings)
+  const draft: Draft = {
+    method,
+    // As the platform would send it.
+    url: new URL(query === '' ? address : `${address}?${query}`).href,
+    headers: headersOf(asked.body !== undefined, options),
+    body,
+    toSign,
+  }
+  return { draft: api.authorize?.(operation, draft, readings) ?? draft, asked }
+}
+
+function writeBody<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operation: OperationDescription,
+  body: JsonObject | undefined,
+  readings: Readings,
+): { readonly body: Text | undefined; readonly toSign?: Text } {
+  if (body === undefined) return { body: undefined }
+  return api.writeBody?.(operation, body, readings) ?? { body: JSON.stringify(body) }
+}
+
+/** In the order in which the platform has them. */
+function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<string, string> {
+  const own = { accept: `application/${format}`, ...(hasBody && { 'content-type': 'application/json' }) }
+  return headers === undefined ? own : Object.fromEntries(new Headers({ ...own, ...headers }))
+}
+
+/** Puts each input of a method where it stands in the request. */
+export function placeInput(operation: OperationDescription, given: JsonObject): Input {
+  const path: JsonObject = {}
+  const query: JsonObject = {}
+  const inBody: JsonObject = {}
+  const accepted: JsonObject = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (operation.accepts.includes(name)) {
+      accepted[name] = value
+      continue
+    }
+    const parameter = operation.parameters.find((one) => one.name === name)
+    if (parameter?.in === 'path') path[name] = value
+    else if (parameter?.in === 'query') query[name] = value
+    // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
+    if (operation.hasBody && (parameter === undefined || operation.input !== undefined)) inBody[name] = value
+  }
+  const body = operation.hasBody ? nested(operation.input ?? '', inBody) : undefined
+  return { path, query, body, accepted }
+}
+
+/** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */
+function nested(pointer: string, object: JsonObject): JsonObject {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), object)
+}

@@ -1,0 +1,88 @@
+/** What the margin and wallet interface adds to the core: a timestamp, a key and a signature. */
+import { choices } from '../../generated/ambiguities/margin-wallet.js'
+import { operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
+import type { Api, Explanation } from '../client/api.js'
+import type { Draft } from '../client/draft.js'
+import { requestError, type Hint } from '../client/errors.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { encodings, parameterPlaces, type MarginWalletReadings } from './readings.js'
+
+/** What a client of this interface is made with, but for its keys. */
+export interface MarginWalletParts {
+  readonly baseUrl: string
+  /** Sent with calls that do not say their own. */
+  readonly recvWindow: number | undefined
+}
+
+const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
+const signatureName = securitySchemes.Signature.name
+
+export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api<MarginWalletReadings> {
+  return {
+    name: 'margin-wallet',
+    baseUrl,
+    operations,
+    choices,
+    complete: (operation, input) => {
+      checkEncodable(operation, input.query)
+      const needsWindow = recvWindow !== undefined && input.query['recvWindow'] === undefined
+      return { ...input, query: needsWindow ? { ...input.query, recvWindow } : input.query }
+    },
+    writeQuery: (query, { percentEncoding }) =>
+      encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
+    authorize,
+    explain,
+    plainHints: ({ status }) => plainHints(status),
+    detect: async () => (await import('./evidence.js')).detect,
+  }
+}
+
+/** The time and the signature go last. The signature is made over all that stands before it. */
+function authorize(
+  { method }: OperationDescription,
+  draft: Draft,
+  { parameterLocation }: MarginWalletReadings,
+): Draft {
+  const [address = '', query = ''] = String(draft.url).split('?', 2)
+  const toSign = [
+    `${query === '' ? '' : `${query}&`}timestamp=`,
+    { slot: 'clock', unit: 'milliseconds' },
+  ] as const
+  const signed = [...toSign, `&${signatureName}=`, { slot: 'signature', form: 'percentEncoded' }] as const
+  const apiKey = [{ slot: 'secret', name: 'apiKey', form: 'text' }] as const
+  const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
+  const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
+  return place(unplaced, address, signed)
+}
+
+/** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
+function checkEncodable(operation: OperationDescription, query: JsonObject): void {
+  const problems = Object.entries(query)
+    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
+  if (problems.length > 0) throw requestError(problems, operation)
+}
+
+function explain(body: unknown): Explanation {
+  if (!isObject(body)) return {}
+  const { code, msg } = body
+  return {
+    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
+    message: typeof msg === 'string' && msg !== '' ? msg : undefined,
+  }
+}
+
+function plainHints(status = 0): readonly Hint[] {
+  if (status === 401)
+    return [{ message: 'Check the API key, its permissions and its address restrictions first.' }]
+  if (status === 403)
+    return [{ message: 'A firewall of the service may have refused the address or the request.' }]
+  if (status === 404) return [{ message: 'Check baseUrl first.' }]
+  if (status === 400) {
+    const message =
+      'Where it is about the signature or the timestamp, check the key pair and the clock of this machine first.'
+    return [{ message }]
+  }
+  return []
+}

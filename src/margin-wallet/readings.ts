@@ -1,0 +1,35 @@
+/** What the client does in each reading of each choice of the margin and wallet interface. */
+import type { choices, MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
+import type { ByReading, Readings } from '../client/assume.js'
+import { percentEncoded, type Draft, type Text } from '../client/draft.js'
+
+export type MarginWalletReadings = Readings<MarginWalletAssume>
+
+type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+
+/** How names and values of parameters are written before they are signed. */
+export const encodings: Table<
+  'percentEncoding',
+  (parameters: readonly (readonly [string, string])[]) => string
+> = {
+  rfc3986: (parameters) =>
+    parameters.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&'),
+  form: (parameters) =>
+    new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString(),
+}
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Where the signed parameters of a POST stand. */
+export const parameterPlaces: Table<
+  'parameterLocation',
+  (draft: Draft, address: string, signed: readonly Exclude<Text, string>[number][]) => Draft
+> = {
+  query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
+  form: (draft, address, signed) => ({
+    ...draft,
+    url: address,
+    headers: { ...draft.headers, ...formType },
+    body: signed,
+  }),
+}

@@ -1,0 +1,187 @@
+/** What the market data interface adds to the core: its form of requests, the login, and its lists. */
+import { choices } from '../../generated/ambiguities/market-data.js'
+import { domains, operations } from '../../generated/operations/market-data.js'
+import { recordLayouts } from '../../generated/records.js'
+import type { Answer, Api, Explanation, Input, Outcome, Unreadable, Wire } from '../client/api.js'
+import { formatOf } from '../client/body-text.js'
+import type { Text } from '../client/draft.js'
+import type { Hint } from '../client/errors.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { readJson, unreadable } from '../client/read.js'
+import type { DecimalForm } from '../client/types.js'
+import { createListDecoder, RecordError, type ListDecoder } from './decode.js'
+import type { DecodedRecord } from './fields.js'
+import { readLogin } from './login.js'
+import { NonFiniteError } from './numbers.js'
+import {
+  instrumentTypes,
+  numberForms,
+  omittedMoments,
+  pathSegments,
+  timeZoneOf,
+  tokenPrefixes,
+  type MarketDataReadings,
+} from './readings.js'
+import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime } from './time.js'
+import { XmlError } from './xml/index.js'
+
+/** What a client of this interface is made with, but for the password. */
+export interface MarketDataParts {
+  readonly baseUrl: string
+  readonly username: string
+  readonly decimals: DecimalForm
+}
+
+export interface MarketDataApi extends Api<MarketDataReadings> {
+  /** The decoder of an operation that answers a list. */
+  decoderOf(operation: OperationDescription, readings: MarketDataReadings): ListDecoder | undefined
+}
+
+const numberFields: readonly string[] = choices.requestNumberForm.fields
+
+export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts): MarketDataApi {
+  const decoderOf = decodersBy(decimals)
+  return {
+    name: 'market-data',
+    baseUrl,
+    operations,
+    choices,
+    complete: (operation, input, readings) => complete(operation, input, readings, username),
+    writeBody,
+    authorize: (operation, draft, { authorizationPrefix }) => {
+      if (!operation.needsAuthorization) return draft
+      const authorization: Text = [{ slot: 'token', prefix: tokenPrefixes[authorizationPrefix] }]
+      return { ...draft, headers: { ...draft.headers, authorization } }
+    },
+    decode: (operation, answer, readings) => {
+      const decoder = decoderOf(operation, readings)
+      return decoder ? readList(operation, answer, decoder) : readLogin(answer, readings.loginToken)
+    },
+    explain,
+    plainHints: ({ status }) => plainHints(status),
+    detect: async () => (await import('./evidence.js')).detect,
+    decoderOf,
+  }
+}
+
+function complete(
+  operation: OperationDescription,
+  input: Input,
+  readings: MarketDataReadings,
+  username: string,
+): Wire {
+  if (isLogin(operation)) return { ...input, body: { username } }
+  const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
+  const body = {
+    sid: segmentId(operation.operationId),
+    ...(operation.ambiguities.includes('futOptInstId') && { instId: instrumentTypes[futOptInstId] }),
+    ...omittedMoments[omittedOInfo],
+    ...input.body,
+  }
+  const written = Object.entries(body).map(([name, value]) => [
+    name,
+    numberFields.includes(name) ? numberForms[requestNumberForm](value) : value,
+  ])
+  const path = { ...input.path, dataSegment: pathSegments[pathCase] }
+  return { path, query: input.query, body: Object.fromEntries(written) as JsonObject }
+}
+
+/** The password is no part of a draft: it has a slot. */
+function writeBody(operation: OperationDescription, body: JsonObject): { readonly body: Text } {
+  if (!isLogin(operation)) return { body: JSON.stringify(body) }
+  const password = { slot: 'secret', name: 'password', form: 'json' } as const
+  return { body: [`${JSON.stringify(body).slice(0, -1)},"password":`, password, '}'] }
+}
+
+function isLogin({ operationId }: OperationDescription): boolean {
+  return operationId === operations.login.operationId
+}
+
+function segmentId(operationId: string): number {
+  const domain = Object.entries(domains).find(([id]) => id === operationId)?.[1]
+  if (domain === undefined) throw new Error(`${operationId} has no segment id`)
+  return domain.sid[0]
+}
+
+/** The decoders of all lists, made once for the readings of a client. */
+function decodersBy(decimals: DecimalForm): MarketDataApi['decoderOf'] {
+  const known = new WeakMap<MarketDataReadings, Map<string, ListDecoder>>()
+  return ({ records }, readings) => {
+    if (records === undefined) return undefined
+    const decoders = known.get(readings) ?? new Map<string, ListDecoder>()
+    known.set(readings, decoders)
+    const decoder = decoders.get(records) ?? newDecoder(records, decimals, readings)
+    if (decoder) decoders.set(records, decoder)
+    return decoder
+  }
+}
+
+function newDecoder(
+  list: string,
+  decimals: DecimalForm,
+  { nonFiniteNumbers, futOptTimeZone }: MarketDataReadings,
+): ListDecoder | undefined {
+  const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
+  if (layout === undefined) return undefined
+  const zone = timeZoneOf(futOptTimeZone)
+  const finish = (record: DecodedRecord): void => finishDates(record, zone)
+  return createListDecoder(layout, { decimals, nonFiniteNumbers, finish })
+}
+
+function readList(operation: OperationDescription, answer: Answer, decoder: ListDecoder): Outcome {
+  try {
+    if (formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== '')
+      return { kind: 'result', data: decoder.fromXml(answer.text) }
+    const json = readJson(operation, answer, 'JSON or XML')
+    return json.kind === 'json' ? { kind: 'result', data: decoder.fromJson(json.value) } : json
+  } catch (error) {
+    return misreadList(operation, error)
+  }
+}
+
+/** What a decoder complains about. Throws what is no complaint of a decoder. */
+export function misreadList({ operationId }: OperationDescription, error: unknown): Unreadable {
+  const isNonFinite =
+    error instanceof Error && (error instanceof NonFiniteError || error.cause instanceof NonFiniteError)
+  const suspects = isNonFinite ? [{ choice: 'nonFiniteNumbers' }] : []
+  if (error instanceof XmlError) {
+    const { line, column, message } = error
+    return unreadable(`${operationId} answered with XML that cannot be read. ${message}`, {
+      line,
+      column,
+      suspects,
+    })
+  }
+  if (!(error instanceof RecordError)) throw error
+  return unreadable(`${operationId} answered with a list that cannot be read: ${error.message}.`, {
+    suspects,
+  })
+}
+
+function explain(body: unknown): Explanation {
+  if (!isObject(body)) return {}
+  const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
+  return { message: names.map((name) => body[name]).find(isText) }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function plainHints(status = 0): readonly Hint[] {
+  if (status === 401) return [{ message: 'Check the username and password first.' }]
+  if (status === 403) return [{ message: 'Check whether this user may read this dataset.' }]
+  if (status === 404) return [{ message: 'Check baseUrl first.' }]
+  if (status >= 500) return [{ message: 'The service failed; try again later.' }]
+  return []
+}
+
+/** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */
+function finishDates(record: DecodedRecord, timeZone: string): void {
+  const { DateTime: moment, ExpiryDate: expiry } = record
+  if (typeof expiry === 'string') record['ExpiryDate'] = inDocumentedExpiryForm(expiry)
+  if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+  record['DateTime'] = inDocumentedDateTimeForm(moment)
+  record['dateTimeMs'] = parseDateTime(moment, timeZone) ?? null
+}

@@ -1,0 +1,70 @@
+/** What the client does in each reading of each choice of the market data interface. */
+import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
+import { named, type ByReading, type Readings } from '../client/assume.js'
+import { at } from '../client/json-pointer.js'
+import type { JsonObject } from '../client/json-object.js'
+import { NonFiniteError } from './numbers.js'
+
+export type MarketDataReadings = Readings<MarketDataAssume>
+
+type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+
+/** The segment of the path whose letter case is open. */
+export const pathSegments: Table<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
+
+/** What stands before the token. */
+export const tokenPrefixes: Table<'authorizationPrefix', string> = { bearer: 'Bearer ', none: '' }
+
+/** How sid, instId and rType are written. */
+export const numberForms: Table<'requestNumberForm', (value: unknown) => unknown> = {
+  integer: (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  string: String,
+}
+
+/** The instrument type of futures and options that the caller leaves out. */
+export const instrumentTypes: Table<'futOptInstId', number> = { '2': 2, '1': 1 }
+
+/** What a body without oInfo has in its place. */
+export const omittedMoments: Table<'omittedOInfo', JsonObject> = { leaveOut: {}, sendZero: { oInfo: 0 } }
+
+/** What NaN and INF are taken for. */
+export const nonFiniteValues: Table<'nonFiniteNumbers', (shown: string) => null> = {
+  refuse: (shown) => {
+    throw new NonFiniteError(`'${shown}' is no finite number`)
+  },
+  asNull: () => null,
+}
+
+/** The zone of a `DateTime`: an IANA name, or a fixed offset. */
+const timeZones: Table<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }
+
+/** The zone that a reading of `futOptTimeZone` names; any other value is a zone itself. */
+export function timeZoneOf(reading: string): string {
+  return named(timeZones, reading) ?? reading
+}
+
+/** Where the answer of a login has its token. */
+export interface TokenPlace {
+  /** The place in words, for a login without a token there. */
+  readonly missing: string
+  /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
+  find(json: unknown, plain: string | undefined): unknown
+  /** Whether the whole body is the token. */
+  readonly isWhole: boolean
+}
+
+const tokenPlaces: Table<'loginToken', TokenPlace> = {
+  accessToken: memberAt('/access_token'),
+  token: memberAt('/token'),
+  dataToken: memberAt('/data/token'),
+  plain: { missing: 'the body is no bare token', find: (_, plain) => plain, isWhole: true },
+}
+
+/** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
+export function tokenPlaceOf(reading: string): TokenPlace {
+  return named(tokenPlaces, reading) ?? memberAt(reading)
+}
+
+function memberAt(pointer: string): TokenPlace {
+  return { missing: `there is no token at ${pointer}`, find: (json) => at(json, pointer), isWhole: false }
+}

@@ -1,0 +1,211 @@
+/** What the payments interface adds to the core: merchant and token, the signed body, and what an answer says. */
+import { choices } from '../../generated/ambiguities/payments.js'
+import { lifetimeSeconds, operations } from '../../generated/operations/payments.js'
+import type { InitiateTransactionResult } from '../../generated/types/payments.js'
+import type { Answer, Api, Explanation, Outcome, Refusal } from '../client/api.js'
+import type { Text } from '../client/draft.js'
+import { requestError } from '../client/errors.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { rawMember } from '../client/raw-member.js'
+import { readJson, unreadable } from '../client/read.js'
+import { chargesOf, ContentError } from './charges.js'
+import { hasUtf8Form } from './checksum-steps.js'
+import type { ChecksumVerdict } from './checksum.js'
+import { plainHints, withoutReason } from './hints.js'
+import { keepsBackLate, pcfPlaceOf, repeatFails, signedFormOf, tokenStarts } from './readings.js'
+import type { PaymentsReadings } from './readings.js'
+import { completeBody, completeHead, isSigned, queryOfFetch, type Merchant } from './request.js'
+import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
+import { epochMilliseconds, transactionIn } from './transaction.js'
+
+/** What a client of this interface is made with, but for the merchant key. */
+export interface PaymentsParts extends Merchant {
+  readonly baseUrl: string
+  /** Whether a signature belongs to a text, by the merchant key. */
+  verify(text: string, signature: unknown): ChecksumVerdict
+}
+
+const success = 'S'
+const failure = 'F'
+/** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
+const statusesOfRefusals: ReadonlySet<number> = new Set([400, 401, 403, 409, 422])
+
+export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
+  return {
+    name: 'payments',
+    baseUrl: parts.baseUrl,
+    operations,
+    choices,
+    complete: (operation, input, readings) => {
+      const path = { ...input.path, gatewayRoot: parts.gatewayRoot }
+      const head = completeHead(input.body?.['head'], input.accepted['head'], readings)
+      if (isSigned(operation)) {
+        const body = completeBody(operation, input, parts, readings)
+        return { path, query: { ...input.query, mid: parts.mid }, body: { head, body } }
+      }
+      const transaction = transactionIn(input)
+      const query = queryOfFetch(operation, input, transaction, parts, readings)
+      const { head: _, ...others } = input.body ?? {}
+      return { path, query, body: { head: { ...head, txnToken: transaction.txnToken }, ...others } }
+    },
+    locate: (operation, { pcfOperation }) =>
+      operation.ambiguities.includes('pcfOperation') ? pcfPlaceOf(pcfOperation).own : undefined,
+    writeBody,
+    secretsIn: ({ body }) => {
+      const head = body?.['head']
+      return isObject(head) && typeof head['txnToken'] === 'string' ? [head['txnToken']] : []
+    },
+    decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
+    explain,
+    plainHints,
+    matters: {
+      // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
+      tokenClock: (input, { tokenClock }) =>
+        keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,
+    },
+    detect: async () => (await import('./evidence.js')).detect,
+  }
+}
+
+/** The body is written once: what is signed is the text that is sent. */
+function writeBody(
+  operation: OperationDescription,
+  { head, body }: JsonObject,
+  { signatureCanonicalForm }: PaymentsReadings,
+): { readonly body: Text; readonly toSign?: Text } {
+  if (!isSigned(operation))
+    return { body: `{"head":${JSON.stringify(head)},"body":${bodyText(operation, body, JSON.stringify)}}` }
+  const form = signedFormOf(signatureCanonicalForm)
+  const text = bodyText(operation, body, form.write)
+  const unsigned = JSON.stringify({ ...(isObject(head) && head), signature: '' })
+  const signature = { slot: 'signature', form: 'json' } as const
+  return {
+    body: [`{"head":${unsigned.slice(0, -'""}'.length)}`, signature, `},"body":${text}}`],
+    toSign: checkedCanonical(operation, form.canonical(text)),
+  }
+}
+
+function bodyText(operation: OperationDescription, body: unknown, write: (value: unknown) => string): string {
+  try {
+    return write(body)
+  } catch {
+    const message = 'holds a value that JSON has no form for, such as a bigint'
+    throw requestError([{ field: 'body', message }], operation)
+  }
+}
+
+function checkedCanonical(operation: OperationDescription, canonical: unknown): string {
+  if (typeof canonical === 'string' && hasUtf8Form(canonical)) return canonical
+  const came = typeof canonical === 'string' ? 'a text with half of a surrogate pair' : 'no text'
+  const message = `must return the text to sign, and returned ${came}`
+  throw requestError([{ field: 'assume.signatureCanonicalForm', message }], operation)
+}
+
+function decode(
+  operation: OperationDescription,
+  answer: Answer,
+  readings: PaymentsReadings,
+  parts: PaymentsParts,
+): Outcome {
+  const { operationId } = operation
+  const json = readJson(operation, answer)
+  if (json.kind === 'unreadable') return json
+  if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
+  const info = resultInfoOf(json.value)
+  const secrets = tokensIn(json.value)
+  if (info.status !== undefined && info.status !== success) return { ...refusalOf(info), secrets }
+  try {
+    const found = isSigned(operation)
+      ? transaction(json.value, info, answer, readings, parts)
+      : charges(json.value, info)
+    if (found !== undefined) return { ...found, secrets }
+    // Where no status says so, a code that comes alone tells of a refusal.
+    if (info.status === undefined && info.code !== undefined) return { ...refusalOf(info), secrets }
+    const lacks = isSigned(operation)
+      ? 'it has no transaction token'
+      : 'it has neither payMethods nor consultDetails'
+    throw new ContentError(lacks, info.status === undefined ? withoutReason : [])
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const { message, suspects } = error
+    const text = `${operationId} answered with something that cannot be used: ${message}.`
+    return unreadable(text, { suspects, secrets })
+  }
+}
+
+/** Whatever an answer says, its token must not be shown. */
+function tokensIn(json: unknown): readonly string[] {
+  const txnToken = member(partsOf(json), 'txnToken')
+  return typeof txnToken === 'string' && txnToken !== '' ? [txnToken] : []
+}
+
+/** Only a failure that is called one is certain: whatever else is no success leaves the outcome open. */
+function refusalOf({ status, code, message }: ResultInfo): Refusal {
+  return { kind: 'refusal', code, message, resultStatus: status ?? '', isOpen: status !== failure }
+}
+
+function transaction(
+  json: JsonObject,
+  info: ResultInfo,
+  answer: Answer,
+  { repeatedOrder, tokenClock }: PaymentsReadings,
+  { verify }: PaymentsParts,
+): Outcome | undefined {
+  const [txnToken] = tokensIn(json)
+  if (txnToken === undefined) return undefined
+  const verified = verifiedSignature(json, answer, verify)
+  const body = json['body']
+  // A signature over the body says nothing of a token that stands elsewhere.
+  const isCovered = isObject(body) && body['txnToken'] === txnToken
+  const repeated = choices.repeatedOrder.shows.codes.some((code) => code === info.code)
+  if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info), isOpen: false }
+  const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
+  const issuedAt = tokenStarts[tokenClock](answer, told)
+  const orderId = answer.asked.query['orderId']
+  const data: InitiateTransactionResult = {
+    txnToken,
+    orderId: typeof orderId === 'string' ? orderId : '',
+    issuedAt,
+    expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
+    repeated,
+    ...(info.code !== undefined && { resultCode: info.code }),
+    responseSignature: isCovered ? verified : 'absent',
+  }
+  return { kind: 'result', data }
+}
+
+function charges(json: JsonObject, { code }: ResultInfo): Outcome | undefined {
+  const found = chargesOf(json)
+  return (
+    found && { kind: 'result', data: { charges: found, ...(code !== undefined && { resultCode: code }) } }
+  )
+}
+
+/** A signature that is there must fit; one that is not is reported, since only some answers carry one. */
+function verifiedSignature(
+  json: JsonObject,
+  { text }: Answer,
+  verify: PaymentsParts['verify'],
+): 'valid' | 'absent' {
+  const head = json['head']
+  const signature = isObject(head) ? head['signature'] : undefined
+  if (signature === undefined || signature === null || signature === '') return 'absent'
+  const verdict = verify(rawMember(text, 'body') ?? '', signature)
+  if (verdict.valid) return 'valid'
+  throw new ContentError(
+    `its signature does not fit (${verdict.reason}). ${verdict.message.replace(/\.$/, '')}`,
+  )
+}
+
+/** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
+function explain(body: unknown, status: number): Explanation {
+  const info = resultInfoOf(body)
+  if (info.status !== undefined && statusesOfRefusals.has(status)) {
+    const { code, message, resultStatus, isOpen } = refusalOf(info)
+    return { code, message, resultStatus, isOpen, secrets: tokensIn(body) }
+  }
+  const other = isObject(body) ? body['message'] : undefined
+  const message = info.message ?? (typeof other === 'string' ? other : undefined)
+  return { code: info.code, message, secrets: tokensIn(body) }
+}

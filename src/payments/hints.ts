@@ -1,0 +1,59 @@
+/** What to check after a refusal of the payments interface before any ambiguity. */
+import { choices } from '../../generated/ambiguities/payments.js'
+import { lifetimeSeconds } from '../../generated/operations/payments.js'
+import type { Suspect, Symptom } from '../client/api.js'
+import type { ChoiceTable } from '../client/assume.js'
+import type { Hint } from '../client/errors.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { isSigned } from './request.js'
+
+const minutes = lifetimeSeconds.txnToken / 60
+const wrongKey = 'Check mid and merchantKey first.'
+const wrongToken = `Check the transaction token first: it is valid for ${minutes} minutes.`
+const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes, and then it takes initiating the transaction again.`
+const wrongCredentials = 'Check merchantKey and mid first: they belong together, and to one environment.'
+const wrongEnvironment =
+  'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
+
+/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
+export const withoutReason: readonly Suspect[] = [
+  { message: 'It may be a refusal that gives no reason.' },
+  { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
+]
+
+export function plainHints(
+  symptom: Symptom,
+  operation: OperationDescription,
+  explained: readonly Hint[],
+): readonly Hint[] {
+  const message =
+    symptom.resultStatus === undefined
+      ? hintAtStatus(symptom.status ?? 0, operation)
+      : hintAtResult(symptom, operation, explained)
+  return message === undefined ? [] : [{ message }]
+}
+
+function hintAtStatus(status: number, operation: OperationDescription): string | undefined {
+  const signed = isSigned(operation)
+  if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
+  if (status >= 500) return signed ? undefined : 'The service failed; try again later.'
+  if (status === 401 || status === 403) return signed ? wrongKey : wrongToken
+  return status === 400 ? needed(operation) : undefined
+}
+
+function hintAtResult(
+  { code }: Symptom,
+  operation: OperationDescription,
+  explained: readonly Hint[],
+): string | undefined {
+  if (choices.tokenClock.shows.codes.some((one) => one === code)) return refusedToken
+  if (operation.requires !== undefined) return needed(operation)
+  if (explained.length === 0) return wrongEnvironment
+  // Of all that the codes point at, only the checksum can be wrong because of the credentials.
+  const isChecksum = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
+  return isChecksum ? wrongCredentials : undefined
+}
+
+function needed({ requires }: OperationDescription): string | undefined {
+  return requires === undefined ? undefined : `It needs: ${requires}`
+}
