@@ -1,6 +1,6 @@
 /** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
 import type { AnyReadings, ChoiceTable } from './assume.js'
-import type { Draft, Text } from './draft.js'
+import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
 import type { JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
@@ -130,7 +130,7 @@ export interface Adapter<Readings extends AnyReadings> {
     readings: Readings,
   ): { readonly body: Text; readonly toSign?: Text }
   /** Puts slots where the request is authorised. */
-  authorize?(operation: OperationDescription, draft: Draft, readings: Readings): Draft
+  authorize?(operation: OperationDescription, draft: PlainDraft, readings: Readings): Draft
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what an answer takes to be read, where it is not loaded yet. */

@@ -31,16 +31,16 @@ export interface Result<T> extends Promise<T> {
   withResponse(): Promise<{ readonly data: T; readonly response: ResponseInfo }>
 }
 
-/** Makes a `Result` of a promise of data and response. */
+/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
 export function resultOf<T>(
-  whole: Promise<{ readonly data: T; readonly response: ResponseInfo }>,
+  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
 ): Result<T> {
   const data = whole.then((both) => both.data)
   return Object.assign(data, {
     withResponse: () => {
       // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
       data.catch(() => undefined)
-      return whole
+      return whole.then((both) => ({ data: both.data, response: both.response() }))
     },
   })
 }

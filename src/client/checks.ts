@@ -88,7 +88,7 @@ export function checkInput(
   if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const problems: InputProblem[] = []
-  const given = copied(input ?? {}, exactNames(operation), problems)
+  const given = copied(input ?? {}, operation, problems)
   if (problems.length > 0 || !validator(given))
     refuse(operation, [...problems, ...suggest(problemsOf(validator, given, undocumented), operation)])
   return given
@@ -107,10 +107,9 @@ export function checkWire(
   const problems: InputProblem[] = Object.keys(params)
     .filter((name) => name !== 'path' && name !== 'query')
     .map((name) => ({ field: `params.${name}`, message: 'is not one of path and query' }))
-  const exact = exactNames(operation)
   const group = (name: 'path' | 'query'): JsonObject => {
     const value = params[name] ?? {}
-    if (isObject(value)) return copied(value, exact, problems)
+    if (isObject(value)) return copied(value, operation, problems)
     problems.push({ field: `params.${name}`, message: 'must be an object' })
     return {}
   }
@@ -127,21 +126,22 @@ function refuse(operation: OperationDescription, problems: readonly InputProblem
   if (problems.length > 0) throw requestError(problems, operation)
 }
 
-/** The names of the identifiers whose digits must all survive. */
-function exactNames({ parameters }: OperationDescription): readonly string[] {
-  return parameters.filter(({ exact }) => exact).map(({ name }) => name)
-}
-
 /**
  * A copy without members that are `undefined`, at every depth, and with nothing of a foreign prototype.
  *
- * @param exact the names of members that become text with all their digits; a number that lost some is a problem
+ * @param operation whose identifiers become text with all their digits; a number that lost some is a problem
  */
-function copied(value: JsonObject, exact: readonly string[] = [], problems: InputProblem[] = []): JsonObject {
+function copied(
+  value: JsonObject,
+  operation?: OperationDescription,
+  problems: InputProblem[] = [],
+): JsonObject {
   const members: [string, unknown][] = []
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue
-    members.push([name, exact.includes(name) ? exactText(name, member, problems) : copiedMember(member)])
+    const isNumber = typeof member === 'number' || typeof member === 'bigint'
+    const isExact = isNumber && operation?.parameters.some((one) => one.exact && one.name === name)
+    members.push([name, isExact ? exactText(name, member, problems) : copiedMember(member)])
   }
   return Object.fromEntries(members)
 }
@@ -156,14 +156,10 @@ function isPlainPrototype(prototype: unknown): boolean {
   return prototype === null || prototype === Object.prototype
 }
 
-function exactText(name: string, value: unknown, problems: InputProblem[]): unknown {
-  if (typeof value === 'bigint') return value.toString()
-  if (typeof value !== 'number') return value
-  if (Number.isSafeInteger(value)) return String(value)
-  problems.push({
-    field: name,
-    message: `is ${String(value)}, which has lost digits; pass it as text or as a bigint`,
-  })
+function exactText(name: string, value: number | bigint, problems: InputProblem[]): string {
+  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return String(value)
+  const message = `is ${String(value)}, which has lost digits; pass it as text or as a bigint`
+  problems.push({ field: name, message })
   return '0'
 }
 

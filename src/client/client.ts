@@ -33,7 +33,7 @@ export interface ClientParts<Readings extends AnyReadings> {
   readonly readings: Readings
   readonly credentials: Credentials
   /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
-  fresh?(operation: OperationDescription): JsonObject
+  fresh?(operation: OperationDescription): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
   /** Told of each result. */
@@ -89,15 +89,11 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Checks the input of a method and writes its request. */
   prepare(operation: OperationDescription, input: unknown, options: unknown): Prepared<Readings> {
-    const { settings, validators, fresh } = this.#parts
+    const { settings, validators } = this.#parts
     const checked = checkCallOptions(operation, options)
     const validator = found(validators.inputs, operation)
     const given = checkInput(operation, validator, input, settings.undocumentedValues)
-    return this.#write(
-      operation,
-      placeInput(operation, fresh ? { ...fresh(operation), ...given } : given),
-      checked,
-    )
+    return this.#write(operation, placeInput(operation, this.#completed(operation, given)), checked)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -159,20 +155,20 @@ export class ApiClient<Readings extends AnyReadings> {
     operation: OperationDescription,
     input: unknown,
     options: unknown,
-  ): Promise<{ data: unknown; response: ResponseInfo }> {
+  ): Promise<{ data: unknown; response: () => ResponseInfo }> {
     const prepared = this.prepare(operation, input, options)
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     const data = await this.#judge({ call: prepared.call, answer, attempts })
-    return { data, response: responseInfo(response, operation) }
+    return { data, response: () => responseInfo(response, operation) }
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
-    const { settings, validators, fresh } = this.#parts
+    const { settings, validators } = this.#parts
     const { params, body, ...options } = given
     const checked = checkCallOptions(operation, options)
     const validator = found(await validators.wire(), operation)
     const wire = checkWire(operation, validator, { params, body }, settings.undocumentedValues)
-    const query = fresh ? { ...fresh(operation), ...wire.query } : wire.query
+    const query = this.#completed(operation, wire.query)
     const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     if (response.ok) {
@@ -184,6 +180,12 @@ export class ApiClient<Readings extends AnyReadings> {
     const failure = readJson(operation, answer)
     const error = (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
     return { data: undefined, error, response }
+  }
+
+  /** Adds the inputs that are made up for each call. */
+  #completed(operation: OperationDescription, given: JsonObject): JsonObject {
+    const fresh = this.#parts.fresh?.(operation)
+    return fresh ? { ...fresh, ...given } : given
   }
 
   #write(operation: OperationDescription, input: Input, options: CallSettings): Prepared<Readings> {

@@ -5,11 +5,25 @@ export class Deadline {
   #timedOut = false
   readonly #timer: AbortController = new AbortController()
   #handle: NodeJS.Timeout
+  /** Ends the wait that is under way. */
+  #leave: ((reason: unknown) => void) | undefined
 
   constructor(timeoutMs: number, caller: AbortSignal | undefined) {
     this.timeoutMs = timeoutMs
     this.signal = caller ? AbortSignal.any([caller, this.#timer.signal]) : this.#timer.signal
+    // One listener for all waits of a call: to add and remove one for each takes longer than the rest of the call.
+    this.signal.addEventListener('abort', () => this.#leave?.(this.signal.reason), { once: true })
     this.#handle = this.#start()
+  }
+
+  /** Waits for one step of the call, no longer than the caller and the time allow. One wait at a time. */
+  wait<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#leave = reject
+      // Whoever has left already still hears of a failure, so that it is nobody's unhandled rejection.
+      work.then(resolve, reject)
+      if (this.signal.aborted) reject(this.signal.reason)
+    })
   }
 
   /** Whether it was the time, not the caller. */

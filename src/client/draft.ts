@@ -25,6 +25,12 @@ export interface Draft {
   readonly toSign: Text | undefined
 }
 
+/** A draft that has no slots yet. */
+export interface PlainDraft extends Draft {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** A request as it is sent. */
 export interface OutgoingRequest {
   readonly method: string
@@ -53,29 +59,44 @@ export function percentEncoded(text: string): string {
 }
 
 /** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */
-export async function fill(draft: Draft, values: SlotValues): Promise<OutgoingRequest> {
-  // A clock that corrects another one may give fractions, which no service reads.
-  const now = String(Math.floor(values.now))
-  let signature = ''
-  const valueOf = (slot: Slot): string => {
-    switch (slot.slot) {
-      case 'clock':
-        return now
-      case 'token':
-        return slot.prefix + (values.token ?? '')
-      case 'secret':
-        return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
-      case 'signature':
-        return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
-    }
-  }
-  const filled = (text: Text): string =>
-    typeof text === 'string'
-      ? text
-      : text.map((part) => (typeof part === 'string' ? part : valueOf(part))).join('')
-  if (draft.toSign !== undefined) signature = await values.sign(filled(draft.toSign))
+export function fill(draft: Draft, values: SlotValues): OutgoingRequest | Promise<OutgoingRequest> {
+  if (draft.toSign === undefined) return filledWith(draft, values, '')
+  const signature = values.sign(filledText(draft.toSign, values, ''))
+  return typeof signature === 'string'
+    ? filledWith(draft, values, signature)
+    : signature.then((one) => filledWith(draft, values, one))
+}
+
+function filledWith(draft: Draft, values: SlotValues, signature: string): OutgoingRequest {
+  const { method, url, body } = draft
   const headers: Record<string, string> = {}
-  for (const [name, text] of Object.entries(draft.headers)) headers[name] = filled(text)
-  const body = draft.body === undefined ? undefined : filled(draft.body)
-  return { method: draft.method, url: filled(draft.url), headers, body }
+  for (const [name, text] of Object.entries(draft.headers))
+    headers[name] = filledText(text, values, signature)
+  return {
+    method,
+    url: filledText(url, values, signature),
+    headers,
+    body: body === undefined ? undefined : filledText(body, values, signature),
+  }
+}
+
+function filledText(text: Text, values: SlotValues, signature: string): string {
+  if (typeof text === 'string') return text
+  let filled = ''
+  for (const part of text) filled += typeof part === 'string' ? part : valueOf(part, values, signature)
+  return filled
+}
+
+function valueOf(slot: Slot, values: SlotValues, signature: string): string {
+  switch (slot.slot) {
+    case 'clock':
+      // A clock that corrects another one may give fractions, which no service reads.
+      return String(Math.floor(values.now))
+    case 'token':
+      return slot.prefix + (values.token ?? '')
+    case 'secret':
+      return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
+    case 'signature':
+      return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
+  }
 }

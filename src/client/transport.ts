@@ -5,7 +5,7 @@ import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
 import { failureOf } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
-import { Deadline, waitFor } from './deadline.js'
+import { Deadline } from './deadline.js'
 import { fill, type Draft, type OutgoingRequest } from './draft.js'
 import { DecodeError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
@@ -41,12 +41,13 @@ export interface Received {
 export class Transport {
   readonly #settings: Settings
   readonly #credentials: Credentials
-  readonly #slots: Slots
+  readonly #slots: Slots | undefined
 
   constructor(settings: Settings, credentials: Credentials) {
     this.#settings = settings
     this.#credentials = credentials
-    this.#slots = new Slots(settings.maxConcurrency)
+    const { maxConcurrency } = settings
+    this.#slots = Number.isFinite(maxConcurrency) ? new Slots(maxConcurrency) : undefined
   }
 
   /** Sends a request and reads the whole answer, whatever its status. */
@@ -55,7 +56,7 @@ export class Transport {
     const { response, sentAt, attempts, deadline } = open
     const { status, headers } = response
     try {
-      const bytes = new Uint8Array(await waitFor(response.arrayBuffer(), deadline.signal))
+      const bytes = new Uint8Array(await deadline.wait(response.arrayBuffer()))
       const receivedAt = this.#settings.clock()
       const contentType = headers.get('content-type')
       const text = textOf(bytes, contentType, outgoing.operation, attempts)
@@ -73,10 +74,11 @@ export class Transport {
 
   /** Sends a request and leaves the body to the caller. A token that is refused is renewed once. */
   async open(outgoing: Outgoing): Promise<OpenAnswer> {
-    const { operation, options } = outgoing
+    const { options } = outgoing
     const deadline = new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal)
     try {
-      const token = await this.#token(outgoing, deadline, 0)
+      const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
+      const token = needsToken ? await this.#token(outgoing, deadline, 0) : undefined
       const open = await this.#attempt(outgoing, deadline, 1, token)
       if (open.response.status !== 401 || token === undefined) return open
       this.#credentials.refuseToken?.(token)
@@ -91,10 +93,8 @@ export class Transport {
   }
 
   async #token(outgoing: Outgoing, deadline: Deadline, attempts: number): Promise<string | undefined> {
-    const { token } = this.#credentials
-    if (token === undefined || !outgoing.operation.needsAuthorization) return undefined
     try {
-      return await token(deadline.signal)
+      return await this.#credentials.token?.(deadline.signal)
     } catch (error) {
       throw this.#failure(outgoing, deadline, attempts, undefined, error)
     }
@@ -110,9 +110,12 @@ export class Transport {
     let giveBack: (() => void) | undefined
     let sentAt: number | undefined
     try {
-      giveBack = await this.#slots.take(signal)
-      // Only now, so that a timestamp is not stale when its turn comes; and a signer of the user's own may never answer.
-      const request = await waitFor(this.#filled(outgoing, token), signal)
+      signal.throwIfAborted()
+      giveBack = await this.#slots?.take(signal)
+      // Only now, so that a timestamp is not stale when its turn comes.
+      const filled = this.#filled(outgoing, token)
+      // A signer of the user's own may never answer.
+      const request = filled instanceof Promise ? await deadline.wait(filled) : filled
       signal.throwIfAborted()
       sentAt = this.#settings.clock()
       const response = await this.#send(outgoing, request, attempt, deadline, sentAt)
@@ -129,7 +132,7 @@ export class Transport {
     attempts: number,
     deadline: Deadline,
     sentAt: number,
-    giveBack: () => void,
+    giveBack: (() => void) | undefined,
   ): OpenAnswer {
     return {
       response,
@@ -139,12 +142,15 @@ export class Transport {
       failure: (error) => this.#failure(outgoing, deadline, attempts, sentAt, error),
       release: () => {
         deadline.end()
-        giveBack()
+        giveBack?.()
       },
     }
   }
 
-  #filled({ draft, operation }: Outgoing, token: string | undefined): Promise<OutgoingRequest> {
+  #filled(
+    { draft, operation }: Outgoing,
+    token: string | undefined,
+  ): OutgoingRequest | Promise<OutgoingRequest> {
     const credentials = this.#credentials
     return fill(draft, {
       now: this.#settings.clock(),
@@ -175,7 +181,7 @@ export class Transport {
         signal: deadline.signal,
       })
       // A fetch of the user's own may not listen to the signal.
-      const response = await waitFor(answering, deadline.signal)
+      const response = await deadline.wait(answering)
       if (about)
         onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response

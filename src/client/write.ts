@@ -2,7 +2,7 @@
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type { Api, Input, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { Draft, Text } from './draft.js'
+import type { Draft, PlainDraft, Text } from './draft.js'
 import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -38,7 +38,7 @@ export function write<Readings extends AnyReadings>(
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
   const address = api.baseUrl + defaultPathSerializer(path, asked.path)
   const { body, toSign } = writeBody(api, operation, asked.body, readings)
-  const draft: Draft = {
+  const draft: PlainDraft = {
     method,
     // As the platform would send it.
     url: new URL(query === '' ? address : `${address}?${query}`).href,

@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
 import type { Api, Explanation } from '../client/api.js'
-import type { Draft } from '../client/draft.js'
+import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError, type Hint } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -41,10 +41,10 @@ export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api
 /** The time and the signature go last. The signature is made over all that stands before it. */
 function authorize(
   { method }: OperationDescription,
-  draft: Draft,
+  draft: PlainDraft,
   { parameterLocation }: MarginWalletReadings,
 ): Draft {
-  const [address = '', query = ''] = String(draft.url).split('?', 2)
+  const [address = '', query = ''] = draft.url.split('?', 2)
   const toSign = [
     `${query === '' ? '' : `${query}&`}timestamp=`,
     { slot: 'clock', unit: 'milliseconds' },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
-import { operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
 import { parseChoices, resolveAssume } from '../client/assume.js'
@@ -77,16 +76,12 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
     readings,
     credentials: {
       secret: () => apiKey,
-      sign: async (text, operation) => {
-        const signature = await signed(signer, text, operation)
-        signatures.add(signature)
-        return signature
-      },
+      sign: (text, operation) => signedBy(signer, text, operation, signatures),
       remember: (secret) => signatures.add(secret),
       secrets: () => [apiKey, ...signatures.values],
     },
     fresh: ({ defaults }) =>
-      'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : {},
+      'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : undefined,
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), { raw: client.raw<paths<U>>() })
 }
@@ -111,15 +106,38 @@ function newClientOrderId(): string {
   return `lacuna-${randomBytes(12).toString('hex')}`
 }
 
-async function signed(signer: Signer, text: string, { operationId }: OperationDescription): Promise<string> {
+/** Signs a text, and keeps the signature out of what is shown. */
+function signedBy(
+  signer: Signer,
+  text: string,
+  operation: OperationDescription,
+  signatures: RecentSecrets,
+): string | Promise<string> {
+  const checked = (signature: unknown): string => {
+    const known = checkedSignature(operation, signature)
+    signatures.add(known)
+    return known
+  }
+  const failed = (error: unknown): never => {
+    throw signerFailed(operation, error)
+  }
   let signature: unknown
   try {
-    signature = await signer.sign(text)
+    signature = signer.sign(text)
   } catch (error) {
-    // Its message is dropped on purpose: what a signer says may quote its key.
-    const code = errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
-    throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+    return failed(error)
   }
+  const isThenable = typeof signature === 'object' && signature !== null && 'then' in signature
+  return isThenable ? Promise.resolve(signature).then(checked, failed) : checked(signature)
+}
+
+/** The message of the error is dropped on purpose: what a signer says may quote its key. */
+function signerFailed({ operationId }: OperationDescription, error: unknown): RequestError {
+  const code = errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+  return new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+}
+
+function checkedSignature({ operationId }: OperationDescription, signature: unknown): string {
   if (typeof signature === 'string' && signatureText.test(signature)) return signature
   const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
   throw new RequestError(

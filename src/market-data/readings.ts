@@ -1,5 +1,5 @@
 /** What the client does in each reading of each choice of the market data interface. */
-import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
+import type { choices, MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { named, type ByReading, type Readings } from '../client/assume.js'
 import { at } from '../client/json-pointer.js'
 import type { JsonObject } from '../client/json-object.js'

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the result of a call', () => {
   it('is the data when awaited, and the data with its response when asked for both', async () => {
-    const result = resultOf(Promise.resolve({ data: [1], response }))
+    const result = resultOf(Promise.resolve({ data: [1], response: () => response }))
     expect(await result).toEqual([1])
     expect(await result.withResponse()).toEqual({ data: [1], response })
   })
