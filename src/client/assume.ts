@@ -78,27 +78,35 @@ export function resolveAssume<Assume extends object>(
   return Object.fromEntries(readings) as Readings<Assume>
 }
 
-/**
- * The choices of one interface among those of all, as `lacuna probe` writes them:
- * `{ "market-data": { "pathCase": "DATA" } }`.
- *
- * @param value what was JSON; an interface that it does not have leaves all of its choices to their defaults
- * @throws RequestError for an interface, a choice or a reading that there is not
- */
-export function parseChoices<Assume extends object>(
+/** Takes the choices of one interface out of a file of choices. */
+export interface ParseAssume<Assume extends object> {
+  /**
+   * The choices of this interface out of those that `lacuna probe` has written:
+   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
+   *
+   * @param value An object of interfaces, each with its choices, such as `{ "market-data": { "pathCase": "DATA" } }`. It
+   *   has been JSON, so no reading can be a function. An interface that it does not have keeps all of its defaults.
+   * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
+   */
+  (value: unknown): Assume
+}
+
+/** Makes `parseAssume` of one interface. */
+export function assumeParser<Assume extends object>(
   api: (typeof apis)[number],
   choices: AmbiguityTable,
-  value: unknown,
-): Assume {
-  if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
-  const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
-  if (unknown.length > 0)
-    refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
-  const given = Object.hasOwn(value, api) ? value[api] : {}
-  if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
-  for (const [id, reading] of Object.entries(given)) checkReading(choices, id, reading)
-  // Every member has just been checked against the table that the type is made of as well.
-  return { ...given } as Assume
+): ParseAssume<Assume> {
+  return (value) => {
+    if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
+    const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
+    if (unknown.length > 0)
+      refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
+    const given = Object.hasOwn(value, api) ? value[api] : {}
+    if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
+    for (const [id, reading] of Object.entries(given)) checkReading(choices, id, reading)
+    // Every member has just been checked against the table that the type is made of as well.
+    return { ...given } as Assume
+  }
 }
 
 function refuseFile(message: string): never {

@@ -3,7 +3,7 @@ import { choices, type MarginWalletAssume } from '../../generated/ambiguities/ma
 import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
-import { parseChoices, resolveAssume } from '../client/assume.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
 import { RecentSecrets } from '../client/credentials.js'
 import { RequestError, type InputProblem } from '../client/errors.js'
@@ -45,16 +45,8 @@ const rememberedSignatures = 100
 /** What a signature is made of, before it is percent-encoded. */
 const signatureText = /^[\x21-\x7e]+$/
 
-/**
- * The choices of this interface out of those that `lacuna probe` has written:
- * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
- *
- * @param value An object of interfaces, each with its choices; it has been JSON, so no reading can be a function.
- * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
- */
-export function parseAssume(value: unknown): MarginWalletAssume {
-  return parseChoices<MarginWalletAssume>('margin-wallet', choices, value)
-}
+/** Takes the choices of this interface out of a file that `lacuna probe` has written. */
+export const parseAssume: ParseAssume<MarginWalletAssume> = assumeParser('margin-wallet', choices)
 
 /**
  * Creates a client of the margin and wallet interface.

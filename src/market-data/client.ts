@@ -9,7 +9,7 @@ import type {
   paths,
 } from '../../generated/types/market-data.js'
 import * as inputs from '../../generated/validators/market-data/inputs.js'
-import { parseChoices, resolveAssume } from '../client/assume.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import { RecentSecrets } from '../client/credentials.js'
@@ -72,16 +72,8 @@ const validators = {
 /** How many of the latest tokens are kept out of errors. */
 const rememberedTokens = 5
 
-/**
- * The choices of this interface out of those that `lacuna probe` has written:
- * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
- *
- * @param value An object of interfaces, each with its choices; it has been JSON, so no reading can be a function.
- * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
- */
-export function parseAssume(value: unknown): MarketDataAssume {
-  return parseChoices<MarketDataAssume>('market-data', choices, value)
-}
+/** Takes the choices of this interface out of a file that `lacuna probe` has written. */
+export const parseAssume: ParseAssume<MarketDataAssume> = assumeParser('market-data', choices)
 
 /**
  * Creates a client of the market data interface.

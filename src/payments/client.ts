@@ -3,7 +3,7 @@ import type { PaymentsMethods } from '../../generated/methods/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
-import { parseChoices, resolveAssume } from '../client/assume.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
 import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
@@ -57,16 +57,8 @@ const validators = {
 /** How many of the latest tokens and signatures are kept out of errors. */
 const rememberedSecrets = 2_000
 
-/**
- * The choices of this interface out of those that `lacuna probe` has written:
- * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
- *
- * @param value An object of interfaces, each with its choices; it has been JSON, so no reading can be a function.
- * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
- */
-export function parseAssume(value: unknown): PaymentsAssume {
-  return parseChoices<PaymentsAssume>('payments', choices, value)
-}
+/** Takes the choices of this interface out of a file that `lacuna probe` has written. */
+export const parseAssume: ParseAssume<PaymentsAssume> = assumeParser('payments', choices)
 
 /**
  * Creates a client of the payments interface.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChoices, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
+import { assumeParser, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
 import { RequestError } from '../../../src/client/errors.js'
 
 const choice = { title: 'T', says: 'S', detectable: 'wire', effect: 'E' } as const
@@ -105,7 +105,7 @@ describe('what is assumed', () => {
 })
 
 describe('choices that were JSON', () => {
-  const parse = (value: unknown): object => parseChoices('market-data', choices, value)
+  const parse = (value: unknown): object => assumeParser<object>('market-data', choices)(value)
 
   it('are those of the interface, checked', () => {
     const file: unknown = JSON.parse(
