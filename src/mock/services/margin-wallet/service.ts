@@ -4,11 +4,12 @@ import type { MarginWalletMethods } from '../../../../generated/methods/margin-w
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
-import type { Call, FailureAnswer, ReadingInForce, Result, Service } from '../service.js'
+import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
-import { bodyShown, failureShown, weightsShown } from './answer-form.js'
 import { Authentication } from './authentication.js'
-import { coinShown } from './coin-form.js'
+import { forbiddenBody } from './form-readings.js'
+import { bodyShown, coinShown, weightsShown } from './forms.js'
 import { listDeposits, listWithdrawals } from './histories.js'
 import { OrderLists } from './order-lists.js'
 import { seedAt, type Seed } from './seed.js'
@@ -25,7 +26,7 @@ export class MarginWalletService implements Service {
   readonly #settings: MockSettings
   readonly #examples: Examples
   readonly #authentication: Authentication
-  /** Those that are left out have no state: they answer what is published. */
+  /** The other operations have no state: they answer with what is published. */
   readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
   #state: State
 
@@ -55,9 +56,9 @@ export class MarginWalletService implements Service {
   formFailure(
     failure: FailureAnswer,
     _operation: OperationDescription,
-    inForce: ReadingInForce,
+    { choose }: ReadingsInForce,
   ): FailureAnswer {
-    return failureShown(failure, inForce)
+    return choose('forbiddenBody', forbiddenBody, failure)
   }
 
   reset(): void {

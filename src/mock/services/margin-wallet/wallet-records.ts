@@ -1,8 +1,8 @@
-/** The records of the wallet histories: the published ones, and as many more as are asked for, the same each time. */
+/** The records of the wallet histories: the published ones, and as many derived ones as are asked for, the same each time. */
 import { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../../generated/types/margin-wallet.js'
-import { digestOf, digitsOf } from './made-up.js'
-import { epochOf, hourMs, utcTextOf } from './seed-times.js'
+import { digestOf, digitsOf } from './fake-values.js'
+import { epochOf, hourMs, utcTextOf } from './times.js'
 
 type Held<R, Names extends keyof R> = R & Required<Pick<R, Names>>
 
@@ -19,6 +19,11 @@ export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' 
   readonly confirmNo?: number
 }
 
+/** As it is published: what a client brings into one form comes in several here. */
+export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
+/** As it is published: what a client brings into one form comes in several here. */
+export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number }
+
 /** A thousand derived records, the most that one answer holds, lie within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
 /** How long a deposit takes that is derived from one that is not complete. */
@@ -26,6 +31,30 @@ const completedInMs = 72_000
 /** The status of a deposit, and of a withdrawal, that is over and went well. */
 const depositSuccess = 1
 const withdrawalCompleted = 6
+
+/** Published ids have as many digits. */
+const idLength = 16
+const addressLength = 40
+
+/** A published deposit, with fake values for the fields that others have. A reading by which fields are absent leaves them out. */
+export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): DepositRecord {
+  const digest = digestOf(deposit.txId)
+  return {
+    id: digitsOf(digest).slice(0, idLength),
+    walletType: 0,
+    travelRuleStatus: 0,
+    confirmTimes: '1/1',
+    sourceAddress: `0x${digest.slice(0, addressLength)}`,
+    ...deposit,
+    // In a ratio, the number behind the slash is the one that is needed.
+    unlockConfirm: Number(String(unlockConfirm).split('/').at(-1)),
+  }
+}
+
+/** A published withdrawal, with fake values for the fields that others have. */
+export function completedWithdrawal(withdrawal: PublishedWithdrawal): WithdrawalRecord {
+  return { walletType: 0, txKey: '', ...withdrawal }
+}
 
 /** The newest first. */
 export function depositRecords(
