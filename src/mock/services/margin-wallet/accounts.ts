@@ -26,7 +26,7 @@ import { dayMs, hourMs } from './times.js'
 interface Account {
   readonly pair: IsolatedMarginPair
   enabled: boolean
-  /** Which enabling it was, counted from the first; the one longest ago has the smallest. */
+  /** The number of its latest enabling, among those of all accounts. */
   enabling: number
   /** When the caller disabled it last, in epoch milliseconds. */
   disabledAt?: number
@@ -55,7 +55,7 @@ export class IsolatedAccounts {
     }
   }
 
-  /** The symbols whose accounts there are, and whether each is enabled. */
+  /** The symbols that have an account, and whether each is enabled. */
   get states(): { symbol: string; enabled: boolean }[] {
     return [...this.#accounts].map(([symbol, { enabled }]) => ({ symbol, enabled }))
   }
@@ -69,7 +69,7 @@ export class IsolatedAccounts {
     return { enabledAccount: this.#enabled.length, maxAccount: this.#limit }
   }
 
-  /** Every account with the totals, or those that are asked for, in that order. */
+  /** Every account with the totals, or the accounts that are asked for, in the order of the request. */
   show(call: Call): object {
     const { assets: _, ...totals } = this.#published
     const symbols = text(call, 'symbols')
@@ -81,7 +81,7 @@ export class IsolatedAccounts {
     return { assets, ...(symbols === undefined ? totals : totalsBesideSome(call, totals)) }
   }
 
-  /** The account of a symbol. Where any pair can be enabled, one that never was is there as a disabled account. */
+  /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
   #asked(call: Call, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
     const account = this.#accounts.get(symbol)
     if (account !== undefined) return [account]
@@ -153,7 +153,7 @@ export class IsolatedAccounts {
     if (leftMs <= 0) return undefined
     const hours = Math.ceil(leftMs / hourMs)
     return refusedAccount(
-      `${pair.symbol} was disabled within the last 24 hours; it can be again in ${hours} h or less.`,
+      `${pair.symbol} was disabled within the last 24 hours; it can be disabled again in ${hours} h or less.`,
     )
   }
 
@@ -163,7 +163,7 @@ export class IsolatedAccounts {
     return account
   }
 
-  /** An account as an empty one of the examples has it, of other assets. */
+  /** An account like an empty one of the examples, with other assets. */
   #emptyPair(symbol: string): IsolatedMarginPair {
     const { assets } = this.#published
     const pattern =

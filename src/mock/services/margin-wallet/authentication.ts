@@ -1,4 +1,4 @@
-/** Who calls, and whether the call is theirs, fresh and unaltered. */
+/** Checks who calls, and that the call is theirs, recent and unaltered. */
 import {
   constants,
   createHash,
@@ -35,7 +35,7 @@ export class Authentication {
     )
   }
 
-  /** Refuses a key that is missing, malformed or unknown, and parameters where they are not read. */
+  /** Refuses a key that is missing, malformed or unknown, and parameters in a place that is not read. */
   admit(call: Call): void {
     this.#checkKey(call)
     call.check('parameterLocation', () => checkLocation(call))
@@ -53,7 +53,7 @@ export class Authentication {
     })
   }
 
-  /** Refuses what is not read, what is too old or too early, and what is not signed as it came. */
+  /** Refuses parameters that are not read, a timestamp that is too old or too early, and a signature that does not fit. */
   authenticate(call: Call): void {
     call.check('unreadParameters', () => checkNames(call))
     call.check('timestamp', () => this.#checkTimestamp(call))
@@ -99,22 +99,22 @@ export class Authentication {
       return `The signature is neither 64 hexadecimal digits nor base64.${plus}`
     }
     if (this.#verifiers.length === 0) {
-      return 'The signature is no HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
+      return 'The signature is not an HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
     }
     const bytes = Buffer.from(signature, 'base64')
     const fits = this.#verifiers.some((verify) => verify(payload, bytes))
-    return fits ? undefined : `The signature fits no public key of the mock; ${over}.`
+    return fits ? undefined : `The signature does not fit any public key of the mock; ${over}.`
   }
 }
 
-/** A POST has its parameters in one place. What came in the other one counts as not sent. */
+/** A POST has its parameters in one place. Those in the other place count as not sent. */
 function checkLocation({ operation, search, form, choose }: Call): Fault {
   if (operation.method !== 'POST') return undefined
   const misplaced = (count: number, place: string, read: string): Fault =>
     count === 0
       ? undefined
       : missing(
-          `${operation.operationId} reads the parameters of ${read} alone: the ${count} in the ${place} count as not sent.`,
+          `${operation.operationId} reads only the parameters of ${read}: the ${count} in the ${place} count as not sent.`,
         )
   return choose('parameterLocation', parameterLocation, {
     inQuery: misplaced(new URLSearchParams(search).size, 'query', 'the form in its body'),
@@ -130,14 +130,14 @@ function checkEncoding({ search, form, choose }: Call): Fault {
   return { words, status: 400, example: 'signature' }
 }
 
-/** What was sent under names that are not read, or twice under one that is. */
+/** Names that are not read, and names that came twice. */
 function checkNames({ operation, search, form, bodyText }: Call): Fault {
   if (bodyText !== '' && form === '') {
-    return unread('The body was not read: parameters stand in the query, or those of a POST in a form.')
+    return unread('The body was not read: send the parameters in the query, or those of a POST in a form.')
   }
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = [...inQuery.map(({ name }) => name), signatureName]
-  // The same name in query and form is no repetition: there the query wins.
+  // A name that is in both query and form did not come twice: the query wins.
   const sources = [search, form].map((source) => [...new URLSearchParams(source).keys()])
   const names = sources.flat()
   const foreign = names.filter((name) => !known.includes(name))
@@ -146,7 +146,7 @@ function checkNames({ operation, search, form, bodyText }: Call): Fault {
     const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
     const hint = spelling === undefined ? '' : ` Its spelling is ${spelling}.`
     const read = `${names.length - foreign.length} of ${names.length} parameters were read`
-    return unread(`${read}; ${shown(first)} is none of ${operation.operationId}.${hint}`)
+    return unread(`${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
   const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
   return twice[0] === undefined ? undefined : unread(`The parameter ${twice[0]} came more than once.`)
@@ -154,7 +154,7 @@ function checkNames({ operation, search, form, bodyText }: Call): Fault {
 
 /** A long name may be a value that ended up in the wrong place. */
 function shown(name: string): string {
-  return name.length > 40 ? 'a long name' : JSON.stringify(name)
+  return name.length > 40 ? 'with such a long name' : JSON.stringify(name)
 }
 
 function isSignature(pair: string): boolean {
@@ -173,7 +173,7 @@ function withoutSignature(parameters: string): string {
     .join('&')
 }
 
-/** In the same time wherever they differ, and whatever their lengths. */
+/** Takes the same time wherever the texts differ, and whatever their lengths. */
 function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }

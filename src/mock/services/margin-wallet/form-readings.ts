@@ -1,4 +1,4 @@
-/** How answers look in each reading of what clients take in every form. */
+/** How answers look in each reading. Clients take all of these forms. */
 import type { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { CoinNetwork, IsolatedMarginAccount } from '../../../../generated/types/margin-wallet.js'
@@ -41,13 +41,13 @@ export const forbiddenBody: Forms<'forbiddenBody', FailureAnswer> = {
   html: (failure) => (failure.status === 403 ? { ...failure, page: htmlPage } : failure),
 }
 
-/** Of the headers that tell of an allowance, those of the one that the call does not use. */
+/** The headers about the allowance that the call does not use. */
 export const withdrawHistoryWeight: Forms<'withdrawHistoryWeight', readonly string[]> = {
   uid: (headers) => headers.filter((name) => name.startsWith('x-sapi-used-ip-')),
   ip: (headers) => headers.filter((name) => name.startsWith('x-sapi-used-uid-')),
 }
 
-/** The fields of a record, of which `later` ones were added by and by. */
+/** A record, where `later` are the names of the fields that were added in the course of time. */
 export const laterFields: ReadingTable<'laterFields', [record: object, later: readonly string[]], object> = {
   present: same,
   absent: without,
@@ -78,7 +78,7 @@ export const accountTotals: Forms<'accountTotals', Totals, Partial<Totals>> = {
 
 /* Order lists */
 
-/** An amount of nothing. */
+/** How an amount of nothing is written. */
 const zero = eightPlaces('0')
 
 /** The lists that lack `isIsolated` are those on cross margin, as in the published examples. */
@@ -93,13 +93,13 @@ export const stopPriceOfLimitLeg: Forms<'stopPriceOfLimitLeg', object> = {
   present: (terms) => ('stopPrice' in terms ? terms : { ...terms, stopPrice: zero }),
 }
 
-/** What was borrowed for an order list, where the asset is the one that it would borrow. */
+/** What was borrowed for an order list. The asset is the one that it borrows, where it borrows. */
 export const borrowedFields: ReadingTable<'borrowedFields', [borrowed: Borrowed, asset: string], Borrowed> = {
   absent: same,
   present: (borrowed, asset) => ({ marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed }),
 }
 
-/** The response type of a request, which may ask for one. */
+/** The response type of a request, which is the one that it asks for, where it asks. */
 export const orderReportFields: Forms<'orderReportFields', string | undefined, string> = {
   full: (asked = 'FULL') => asked,
   acknowledgement: (asked = 'ACK') => asked,
@@ -109,7 +109,7 @@ export const orderReportFields: Forms<'orderReportFields', string | undefined, s
 
 type Filling = Required<Pick<WithdrawalRecord, FieldsOf<'listWithdrawals'>['withdrawalFieldsAbsent'][number]>>
 
-/** A withdrawal, where the filling has what is written when there is nothing to say. */
+/** A withdrawal. The filling has the values that mean that there is nothing to say. */
 export const withdrawalFieldsAbsent: ReadingTable<
   'withdrawalFieldsAbsent',
   [record: WithdrawalRecord, filling: Filling],
@@ -137,7 +137,7 @@ export const sourceAddressPresence: Forms<'sourceAddressPresence', string, { sou
 
 /* Coins and their networks */
 
-/** What is written where a network has nothing to say. */
+/** The values that mean that there is nothing to say of a network. */
 const networkFilling: Readonly<Record<FieldsOf<'listCoinConfigs'>['networkFieldsAbsent'][number], string>> = {
   specialTips: '',
   specialWithdrawTips: '',
@@ -149,7 +149,7 @@ export const networkFieldsAbsent: Forms<'networkFieldsAbsent', CoinNetwork> = {
   all: (network) => ({ ...networkFilling, ...network }),
 }
 
-/** A network with its descriptions, where `open` are those of what is not closed. */
+/** A network with its descriptions, where `open` are the names of those about what is not closed. */
 export const networkDescriptions: ReadingTable<
   'networkDescriptions',
   [network: object, open: readonly string[]],

@@ -35,24 +35,24 @@ import type { Borrowed, HeldOrderList, Terms } from './order-list.js'
 import { depositStatusValues, withdrawalStatusValues } from './readings.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 
-/** The body of an answer, whose records have the forms of their own already. */
+/** Brings the body of an answer into the forms that the answers of all operations have. */
 export function bodyShown({ choose }: ReadingsInForce, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const withFurther = (record: object): object => choose('unknownFields', unknownFields, record)
-  // An empty object stands for nothing at all, and so has no fields.
+  // An empty object means that there is nothing, so it gets no fields.
   if (!Array.isArray(body)) return Object.keys(body).length === 0 ? body : withFurther(body)
   const records: readonly object[] = body
   return choose('emptyList', emptyList, records.map(withFurther))
 }
 
-/** The headers that do not come, since they tell of an allowance that the call does not use. */
+/** Takes away the headers about an allowance that the call does not use. */
 export function weightsShown({ operation, choose }: Call): NonNullable<Result['headers']> {
   if (!operation.ambiguities.includes('withdrawHistoryWeight')) return {}
   const others = choose('withdrawHistoryWeight', withdrawHistoryWeight, operation.responseHeaders)
   return Object.fromEntries(others.map((name) => [name, undefined]))
 }
 
-/** An account, which may trade where it is enabled. */
+/** An account, which may trade when it is enabled. */
 export function accountShown(
   { choose }: ReadingsInForce,
   pair: IsolatedMarginPair,
@@ -97,7 +97,7 @@ export function placedShown(
   return { ...listShown(readings, list), ...shownBorrowed, orderReports }
 }
 
-/** What the answer to placing an order list tells besides the list. */
+/** What the answer to placing an order list says besides the list. */
 export interface PlacedParticulars {
   readonly borrowed: Borrowed
   /** The asset that the order list borrows, where it borrows. */
@@ -131,7 +131,7 @@ function termsShown({ choose }: ReadingsInForce, terms: Terms): object {
   return choose('stopPriceOfLimitLeg', stopPriceOfLimitLeg, choose('laterFields', laterFields, terms, later))
 }
 
-/** @param network that of the coin, for an old withdrawal whose own is not known */
+/** @param network the default network of the coin, for an old withdrawal whose own is not known */
 export function withdrawalShown(
   { choose }: ReadingsInForce,
   held: WithdrawalRecord,

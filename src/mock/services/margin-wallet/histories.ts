@@ -14,7 +14,7 @@ const longestPeriodOfOrderIdMs = 7 * dayMs
 
 /** @param deposits the newest first */
 export function listDeposits(call: Call, deposits: readonly DepositRecord[], now: number): object[] {
-  const stateOf = (state: number): number => call.choose('depositStatusValues', depositStatusValues, state)
+  const stateOf = lookedUpOnce((state) => call.choose('depositStatusValues', depositStatusValues, state))
   const asked = askedState(call, 'depositState', stateOf)
   const oldest = deposits.at(-1)?.insertTime
   const within = periodOf(call, longestPeriodMs, now, oldest)
@@ -38,8 +38,9 @@ export function listWithdrawals(
   networks: ReadonlyMap<string, string>,
   now: number,
 ): object[] {
-  const stateOf = (state: number): number =>
-    call.choose('withdrawalStatusValues', withdrawalStatusValues, state)
+  const stateOf = lookedUpOnce((state) =>
+    call.choose('withdrawalStatusValues', withdrawalStatusValues, state),
+  )
   const asked = askedState(call, 'withdrawalState', stateOf)
   const byOrderId = text(call, 'withdrawOrderId') !== undefined
   const [last] = withdrawals.slice(-1)
@@ -77,7 +78,7 @@ function periodOf(
   return (at) => at >= first && at <= last
 }
 
-/** The state that a call asks for. One that the service calls otherwise is a state that it does not know. */
+/** The state that a call asks for. A service that calls it otherwise does not know it. */
 function askedState(
   call: Call,
   rule: 'depositState' | 'withdrawalState',
@@ -90,6 +91,16 @@ function askedState(
       : missing(`The parameter status is ${asked}, which is no state of this service.`),
   )
   return asked
+}
+
+/** There are few states, and up to many thousand records that have them. */
+function lookedUpOnce(stateOf: (state: number) => number): (state: number) => number {
+  const known = new Map<number, number>()
+  return (state) => {
+    const found = known.get(state) ?? stateOf(state)
+    known.set(state, found)
+    return found
+  }
 }
 
 /** Whether a record has the values that a call asks for. */

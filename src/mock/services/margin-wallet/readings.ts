@@ -42,9 +42,9 @@ function otherEncoding(match: RegExpExecArray | null, expected: string): OtherEn
   return match === null ? undefined : { found: match[0], expected }
 }
 
-/* States and ids that a service may not know. The states stand here because requests filter by them, too. */
+/* States and ids that a service may not know. Requests filter by states, so these readings are not about answers alone. */
 
-/** What a service that knows neither 1, cancelled, nor 5, failed, calls a withdrawal: it has both rejected. */
+/** A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected. */
 const fiveStates: ReadonlyMap<number, number> = new Map([
   [1, 3],
   [5, 3],
@@ -56,7 +56,7 @@ export const withdrawalStatusValues: ReadingTable<'withdrawalStatusValues', [sta
   five: (state) => fiveStates.get(state) ?? state,
 }
 
-/** What a service that knows neither 2, rejected, nor 7, wrong, nor 8, waiting, calls a deposit: it has all of them pending. */
+/** A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending. */
 const threeStates: ReadonlyMap<number, number> = new Map([
   [2, 0],
   [7, 0],

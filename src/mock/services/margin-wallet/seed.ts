@@ -32,8 +32,8 @@ export interface Seed {
 }
 
 /**
- * The examples as if their days were these: all of their times move by the same number of whole days, so that the
- * newest lies within the last 24 hours.
+ * The published examples, as if they had just happened: all of their times move by the same number of whole days, so
+ * that the newest is within the last 24 hours.
  */
 export function seedAt(now: number, examples: Examples, options: MarginWalletSettings): Seed {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
@@ -96,7 +96,7 @@ function completedCoin(coin: CoinConfig): CoinConfig {
   return { ...coin, networkList: coin.networkList.map(completedNetwork) }
 }
 
-/** Without the fields that some networks lack by default. The values are fake. */
+/** Adds fake values for the fields that other networks have, but for those that some networks lack by default. */
 function completedNetwork(network: CoinNetwork): CoinNetwork {
   return {
     depositDesc: '',

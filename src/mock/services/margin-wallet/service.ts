@@ -1,4 +1,4 @@
-/** Isolated margin accounts, margin OCO order lists and the wallet, as one caller has them. */
+/** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
 import type { IsolatedMarginAccountChange } from '../../../../generated/types/margin-wallet.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
@@ -30,7 +30,7 @@ export class MarginWalletService implements Service {
   readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
   #state: State
 
-  /** @throws Error for a public key that is none, and for an isolated account that cannot be one */
+  /** @throws Error for an option that is no public key, or cannot be an isolated account */
   constructor(settings: MockSettings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples

@@ -6,7 +6,7 @@ import { epochOf, hourMs, utcTextOf } from './times.js'
 
 type Held<R, Names extends keyof R> = R & Required<Pick<R, Names>>
 
-/** What is known of a deposit, of which each reading shows its part. */
+/** All that is known of a deposit. A reading shows a part of it. */
 export type DepositRecord = Held<
   Omit<Deposit, 'unlockConfirm'>,
   'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
@@ -14,29 +14,29 @@ export type DepositRecord = Held<
   /** How many confirmations it takes until the deposit can be withdrawn. */
   readonly unlockConfirm: number
 }
-/** What is known of a withdrawal, of which each reading shows its part. */
+/** All that is known of a withdrawal. A reading shows a part of it. */
 export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
   readonly confirmNo?: number
 }
 
-/** As it is published: what a client brings into one form comes in several here. */
+/** A deposit of the examples, which have the forms before a client brings them into one. */
 export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
-/** As it is published: what a client brings into one form comes in several here. */
+/** A withdrawal of the examples, which have the forms before a client brings them into one. */
 export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number }
 
-/** A thousand derived records, the most that one answer holds, lie within the 90 days that a history goes back. */
+/** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
-/** How long a deposit takes that is derived from one that is not complete. */
+/** How long a deposit takes, where it is derived from one that is not complete. */
 const completedInMs = 72_000
-/** The status of a deposit, and of a withdrawal, that is over and went well. */
+/** The status of a deposit that has succeeded, and that of a withdrawal. */
 const depositSuccess = 1
 const withdrawalCompleted = 6
 
-/** Published ids have as many digits. */
+/** How many digits a published id has. */
 const idLength = 16
 const addressLength = 40
 
-/** A published deposit, with fake values for the fields that others have. A reading by which fields are absent leaves them out. */
+/** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
 export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): DepositRecord {
   const digest = digestOf(deposit.txId)
   return {
@@ -51,7 +51,7 @@ export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDep
   }
 }
 
-/** A published withdrawal, with fake values for the fields that others have. */
+/** Adds fake values for the fields that other withdrawals have. */
 export function completedWithdrawal(withdrawal: PublishedWithdrawal): WithdrawalRecord {
   return { walletType: 0, txKey: '', ...withdrawal }
 }
@@ -76,7 +76,7 @@ export function withdrawalRecords(
   return records(newestFirst, count, (pattern, index) => derivedWithdrawal(pattern, index, oldest))
 }
 
-/** @param derive makes a record after the pattern of a published one; the first one derived has the index 0 */
+/** @param derive makes a record out of a published one; the first record that is derived has the index 0 */
 function records<R>(published: readonly R[], count: number, derive: (pattern: R, index: number) => R): R[] {
   const derived = Array.from({ length: Math.max(0, count - published.length) }, (_, index) => {
     const pattern = published[index % published.length]
@@ -120,7 +120,7 @@ function derivedWithdrawal(pattern: WithdrawalRecord, index: number, oldest: num
   }
 }
 
-/** Walks through the values more slowly than through the patterns, so that each meets each. */
+/** Takes the next value for every second record, so that each value comes with each of the two patterns. */
 function valueAt<V>(values: readonly [V, ...V[]], index: number): V {
   return values[Math.floor(index / 2) % values.length] ?? values[0]
 }
@@ -129,7 +129,7 @@ function amountAt(index: number): string {
   return `${(index % 97) + 1}.5`
 }
 
-/** In the form of a published one; a transfer that never reached a network has none. */
+/** A transaction id in the form of a published one. A transfer that never reached a network has none. */
 function txIdAfter(pattern: string, digest: string): string {
   if (pattern === '') return ''
   return pattern.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, pattern.length)

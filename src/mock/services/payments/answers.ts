@@ -46,21 +46,12 @@ export function transactionAnswer(examples: Examples, merchantKey: string): Tran
   return ({ txnToken, repeated, now, asked }, readings) => {
     const { choose } = readings
     const { head, body, resultInfo } = repeated ? published.repeated : published.created
-    const { beside, parts } = choose(
-      'initiateResponse',
-      initiateResponse,
-      {
-        head: withFurther(
-          withMoment(
-            { ...head, responseTimestamp: now, ...repeatedOf(asked, ['version', 'clientId']) },
-            readings,
-          ),
-          readings,
-        ),
-        body: withFurther(body, readings, { ...body, extraParamsMap: null }),
-      },
-      txnToken,
-    )
+    const ownHead = { ...head, responseTimestamp: now, ...repeatedOf(asked, ['version', 'clientId']) }
+    const told = {
+      head: withFurther(withMoment(ownHead, readings), readings),
+      body: withFurther(body, readings, { ...body, extraParamsMap: null }),
+    }
+    const { beside, parts } = choose('initiateResponse', initiateResponse, told, txnToken)
     const answer = choose('resultInfoPlace', resultInfoPlace, parts, withFurther(resultInfo, readings))
     // The text that is signed is the text that is sent, so it is written once.
     const bodyText = JSON.stringify(answer.body)
@@ -75,7 +66,7 @@ export function transactionAnswer(examples: Examples, merchantKey: string): Tran
   }
 }
 
-/** The parts of a published answer, without what each answer has for itself. */
+/** The parts of a published answer, without what is another in each answer. */
 function partsOf(example: unknown): { head: JsonObject; body: JsonObject; resultInfo: JsonObject } {
   const { signature: _, ...head } = objectAt(example, '/head')
   const { resultInfo: _info, txnToken: _token, ...body } = objectAt(example, '/body')
@@ -127,7 +118,7 @@ function chargesHead(
   return head && withFurther(withMoment(head, readings), readings)
 }
 
-/** The order of the published charges, for a token that nobody knows. */
+/** The amount of the order that the published charges belong to. */
 export function publishedAmount(examples: Examples): Pick<Order, 'amount' | 'currency'> {
   const published = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0/baseTransactionAmount')
   return { amount: textAt(published, '/value'), currency: textAt(published, '/currency') }
@@ -191,7 +182,7 @@ export function failureInForm(
   }
 }
 
-/** Of what the head of a request has, the head of a published failure has the version alone. */
+/** The head of a published failure shares only the version with the head of a request. */
 function failureHead(
   head: JsonObject,
   operationId: string,
@@ -202,7 +193,7 @@ function failureHead(
   return chosen && withMoment(chosen, readings)
 }
 
-/** The members of those names, in their order. */
+/** The members of a head that have those names, in the order of the names. */
 function repeatedOf(head: JsonObject, names: readonly string[]): JsonObject {
   const repeated = names.filter((name) => head[name] !== undefined)
   return Object.fromEntries(repeated.map((name) => [name, head[name]]))
@@ -215,7 +206,7 @@ function withMoment(head: JsonObject, { choose }: ReadingsInForce): JsonObject {
   return { ...head, responseTimestamp: choose('responseTimestampForm', responseTimestampForm, epochMs) }
 }
 
-/** @param all what the object has where it has further fields, which come behind */
+/** @param all the documented fields of an object, and those that come without a value where further fields come */
 function withFurther(
   documented: JsonObject,
   { choose }: ReadingsInForce,
@@ -224,7 +215,7 @@ function withFurther(
   return choose('unknownFields', unknownFields, documented, all)
 }
 
-/** Published failures have fields without a value, which come only where further fields do. */
+/** Published failures have fields without a value. They come only where further fields come. */
 function withoutNulls(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
 }
@@ -233,14 +224,14 @@ function whole({ head, body }: Parts): JsonObject {
   return { ...(head && { head }), body }
 }
 
-/** @throws Error where no object is, which is a defect of the description */
+/** @throws Error where there is no object: then the description has a defect */
 function objectAt(example: unknown, pointer: string): JsonObject {
   const found = at(example, pointer)
   if (isObject(found)) return found
   throw new Error(`The example has no object at ${pointer}.`)
 }
 
-/** @throws Error where no text is, which is a defect of the description */
+/** @throws Error where there is no text: then the description has a defect */
 function textAt(example: unknown, pointer: string): string {
   const found = at(example, pointer)
   if (typeof found === 'string') return found

@@ -323,7 +323,7 @@ describe('the 15 minutes of a token', () => {
     expect(await charges(token)).toMatchObject({ code: '0000' })
   })
 
-  it('matter to a call for charges only once they may be over', async () => {
+  it('matter to a call for charges only when they are over in one reading and not in the other', async () => {
     const gateway = shop()
     const token = tokenOf(await gateway.initiate(BODY))
     expect(noted(gateway)).toHaveProperty('tokenClock')
@@ -332,6 +332,10 @@ describe('the 15 minutes of a token', () => {
     gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
     await gateway.charges(token)
     expect(noted(gateway)).toMatchObject({ tokenClock: 'issue' })
+    // After another minute for the way, they are over from whichever moment they count.
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES + 60_000)
+    await gateway.charges(token)
+    expect(noted(gateway)).not.toHaveProperty('tokenClock')
   })
 })
 

@@ -116,7 +116,7 @@ describe('a transaction token', () => {
     expect(await charges(newer)).toMatchObject(refused('1006'))
   })
 
-  it('that nobody knows stands for the published order where tokens are left unchecked', async () => {
+  it('that was never issued counts as that of the published order where tokens are left unchecked', async () => {
     const { mock, initiate, charges } = shop({ unchecked: ['transactionToken'] })
     const { body, code } = await charges('no-such-token', [{ payMethod: 'CREDIT_CARD' }])
     expect(code).toBe('0000')
