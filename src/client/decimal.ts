@@ -2,6 +2,9 @@
 
 const decimal = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$/
 
+/** Zeros at the end. The lookbehind tries each run of zeros once, so that many of them cost no more than their length. */
+const trailingZeros = /(?<!0)0+$/
+
 /** Whether a text is a decimal, with or without an exponent. */
 export function isDecimal(text: string): boolean {
   return decimal.test(text)
@@ -14,7 +17,13 @@ export function canonicalDecimal(text: string): string {
   const point = whole.length + Number(exponent)
   const digits = whole + fraction
   const integer = (point > 0 ? digits.slice(0, point).padEnd(point, '0') : '').replace(/^0+/, '')
-  const decimals = (point < 0 ? '0'.repeat(-point) + digits : digits.slice(point)).replace(/0+$/, '')
+  const decimals = (point < 0 ? '0'.repeat(-point) + digits : digits.slice(point)).replace(trailingZeros, '')
   const unsigned = decimals === '' ? integer || '0' : `${integer || '0'}.${decimals}`
   return text.startsWith('-') && unsigned !== '0' ? `-${unsigned}` : unsigned
+}
+
+/** The canonical text with at least so many decimals, one or more: `7.5` to two is `7.50`, and `0.125` stays. */
+export function paddedDecimal(text: string, places: number): string {
+  const [whole = '', fraction = ''] = canonicalDecimal(text).split('.')
+  return `${whole}.${fraction.padEnd(places, '0')}`
 }

@@ -1,6 +1,6 @@
 /** Lets tests in any language see and steer the mock over HTTP, under a path that no interface has. */
 import type { Mock } from './mock.js'
-import { completePaymentOutcomes } from './services/payments/callback-form.js'
+import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import { checkedFault } from './faults.js'
 

@@ -2,8 +2,11 @@ export { createMock, type Mock, type MockState } from './mock.js'
 export type { ListeningMock } from './http.js'
 export type { MarginWalletSettings, MarketDataSettings, MockOptions } from './options.js'
 export type { MockClock } from './clock.js'
-export type { CompletePaymentOutcome } from './services/payments/callback-form.js'
-export type { CompletedPayment, CompletePaymentOptions } from './services/payments/completion.js'
+export type {
+  CompletedPayment,
+  CompletePaymentOptions,
+  CompletePaymentOutcome,
+} from './services/payments/completion.js'
 export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
 export { rules, type CheckId, type Rule, type RuleId } from './rules.js'

@@ -8,8 +8,11 @@ import { inProcessFetch } from './in-process.js'
 import type { LoggedRequest } from './log.js'
 import { refuseUnknown } from './option-checks.js'
 import { checkedOptions, type MockOptions } from './options.js'
-import type { CompletePaymentOutcome } from './services/payments/callback-form.js'
-import type { CompletedPayment, CompletePaymentOptions } from './services/payments/completion.js'
+import type {
+  CompletedPayment,
+  CompletePaymentOptions,
+  CompletePaymentOutcome,
+} from './services/payments/completion.js'
 
 /** A mock of all three interfaces. */
 export interface Mock {

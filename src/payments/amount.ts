@@ -1,5 +1,5 @@
 /** Amounts of money as exact decimal text. */
-import { canonicalDecimal, isDecimal } from '../client/decimal.js'
+import { isDecimal, paddedDecimal } from '../client/decimal.js'
 
 /**
  * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`,
@@ -10,8 +10,7 @@ import { canonicalDecimal, isDecimal } from '../client/decimal.js'
 export function amountText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !isDecimal(text.trim())) return undefined
-  const [whole = '0', fraction = ''] = canonicalDecimal(text.trim()).split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
+  return paddedDecimal(text.trim(), 2)
 }
 
 /**

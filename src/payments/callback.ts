@@ -4,6 +4,7 @@
  * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
  * their checksum are provider facts.
  */
+import { canonicalDecimal } from '../client/decimal.js'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { merchantKeyBytes } from './checksum-steps.js'
 import { verifyFields, type ChecksumReason } from './checksum.js'
@@ -67,12 +68,7 @@ export interface RefusedCallback {
 /** Whether a callback is what the gateway says about this payment. */
 export type CallbackVerdict = AcceptedCallback | RefusedCallback
 
-interface Decimal {
-  readonly whole: string
-  readonly fraction: string
-}
-
-const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/
+const AMOUNT = /^\d+(?:\.\d+)?$/
 
 const CALLBACK_REASON = {
   missing: 'missing-checksum',
@@ -112,15 +108,14 @@ export function verifyCallback(form: ReceivedForm, expected: ExpectedPayment): C
   if (fields.get('ORDERID') !== expected.orderId) {
     return refuse('order-id-mismatch', difference('ORDERID', fields.get('ORDERID'), expected.orderId))
   }
-  const paid = readDecimal(fields.get('TXNAMOUNT'))
-  if (paid === undefined || !sameDecimal(paid, amount)) {
+  if (readAmount(fields.get('TXNAMOUNT')) !== amount) {
     return refuse('amount-mismatch', difference('TXNAMOUNT', fields.get('TXNAMOUNT'), expected.amount))
   }
   return { valid: true, status: fields.get('STATUS'), fields: withoutChecksum(fields) }
 }
 
 /** The expected amount, once everything that is expected is known to be usable. */
-function checkedAmount(expected: ExpectedPayment): Decimal {
+function checkedAmount(expected: ExpectedPayment): string {
   const problems: InputProblem[] = []
   for (const field of ['orderId', 'mid'] as const) {
     const value: unknown = expected[field]
@@ -128,7 +123,7 @@ function checkedAmount(expected: ExpectedPayment): Decimal {
       problems.push({ field: `expected.${field}`, message: 'must be a text that is not empty' })
     }
   }
-  const amount = readDecimal(expected.amount)
+  const amount = readAmount(expected.amount)
   if (amount === undefined) {
     problems.push({ field: 'expected.amount', message: 'must be a decimal as text, such as "1.00"' })
   }
@@ -137,19 +132,9 @@ function checkedAmount(expected: ExpectedPayment): Decimal {
   return amount
 }
 
-function readDecimal(text: unknown): Decimal | undefined {
-  if (typeof text !== 'string') return undefined
-  const { whole, fraction } = DECIMAL.exec(text)?.groups ?? {}
-  return whole === undefined ? undefined : { whole, fraction: fraction ?? '' }
-}
-
-/** Compares digits, not floats: zeros are added until both have the same number of places. */
-function sameDecimal(a: Decimal, b: Decimal): boolean {
-  const wholeDigits = Math.max(a.whole.length, b.whole.length)
-  const fractionDigits = Math.max(a.fraction.length, b.fraction.length)
-  const padded = ({ whole, fraction }: Decimal): string =>
-    `${whole.padStart(wholeDigits, '0')}.${fraction.padEnd(fractionDigits, '0')}`
-  return padded(a) === padded(b)
+/** The amount in the one form that equal amounts share; `undefined` for what is no plain decimal. */
+function readAmount(text: unknown): string | undefined {
+  return typeof text === 'string' && AMOUNT.test(text) ? canonicalDecimal(text) : undefined
 }
 
 function withoutChecksum(fields: ReadonlyMap<string, string>): Record<string, string> {

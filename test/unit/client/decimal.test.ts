@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalDecimal, isDecimal } from '../../../src/client/decimal.js'
+import { canonicalDecimal, isDecimal, paddedDecimal } from '../../../src/client/decimal.js'
 
 describe('a decimal', () => {
   it.each(['0', '-1', '+1.5', '.5', '5.', '1e3', '1E+21', '-1.5e-10', '00012.3400'])('is %s', (text) => {
@@ -50,5 +50,27 @@ describe('the canonical form of a decimal', () => {
   it('of a canonical decimal is that decimal', () => {
     for (const text of ['0', '-1', '0.001', '1000000000000000000000', '-0.5'])
       expect(canonicalDecimal(text)).toBe(text)
+  })
+})
+
+describe('a padded decimal', () => {
+  it('has at least so many decimals, and keeps what it has beyond', () => {
+    expect(['7.50', '007', '0', '.5', '1.123456789'].map((text) => paddedDecimal(text, 8))).toEqual([
+      '7.50000000',
+      '7.00000000',
+      '0.00000000',
+      '0.50000000',
+      '1.123456789',
+    ])
+    expect(['1e3', '-0.5', '0.125'].map((text) => paddedDecimal(text, 2))).toEqual([
+      '1000.00',
+      '-0.50',
+      '0.125',
+    ])
+  })
+
+  it('with very many zeros in it takes no longer than its length', () => {
+    const long = `0.${'0'.repeat(200_000)}1`
+    expect(paddedDecimal(long, 2)).toBe(long)
   })
 })

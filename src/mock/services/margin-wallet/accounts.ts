@@ -1,4 +1,4 @@
-/** The isolated margin accounts: which are enabled, and what enables and disables them. */
+/** The isolated margin accounts: which of them are enabled, and what enables and disables them. */
 import type {
   IsolatedMarginAccount,
   IsolatedMarginAccountLimit,
@@ -8,26 +8,29 @@ import type {
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
-import type { ByReading, Call } from '../service.js'
-import { accountShown, totalsBesideSome } from './account-form.js'
+import type { Call } from '../service.js'
+import { accountShown, totalsBesideSome } from './forms.js'
 import { assetsOf } from './pairs.js'
 import { requiredText, text } from './parameters.js'
-import { refused } from './refusals.js'
-import { dayMs, hourMs } from './seed-times.js'
+import {
+  accountLimitReached,
+  disableConditions,
+  firstEnable,
+  hasNewAccount,
+  secondDisable,
+  secondEnable,
+} from './readings.js'
+import { refused, type Fault } from './refusals.js'
+import { dayMs, hourMs } from './times.js'
 
 interface Account {
   readonly pair: IsolatedMarginPair
   enabled: boolean
-  /** Which enabling it was, counted from the first; the one longest ago has the smallest. */
+  /** The number of its latest enabling, among those of all accounts. */
   enabling: number
   /** When the caller disabled it last, in epoch milliseconds. */
   disabledAt?: number
 }
-
-const needsAccount: ByReading<'firstEnable', boolean> = { onlyAgain: true, anyPair: false }
-const isErrorToEnable: ByReading<'secondEnable', boolean> = { error: true, success: false }
-const isErrorToDisable: ByReading<'secondDisable', boolean> = { error: true, success: false }
-const othersGiveWay: ByReading<'accountLimitReached', boolean> = { error: false, replaced: true }
 
 export class IsolatedAccounts {
   readonly #now: () => number
@@ -39,7 +42,7 @@ export class IsolatedAccounts {
   /** @throws Error for an account among the options that cannot be one */
   constructor({ marginWallet }: MockSettings, examples: Examples, now: () => number) {
     this.#now = now
-    // The examples fit the schemas that the types are made of; the tests of the specification see to it.
+    // The examples fit the schemas that the types are made of, as the tests of the specification show.
     this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
     const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
     this.#limit = marginWallet.maxAccount ?? limit.maxAccount
@@ -52,7 +55,7 @@ export class IsolatedAccounts {
     }
   }
 
-  /** The symbols whose accounts there are, and whether each is enabled. */
+  /** The symbols that have an account, and whether each is enabled. */
   get states(): { symbol: string; enabled: boolean }[] {
     return [...this.#accounts].map(([symbol, { enabled }]) => ({ symbol, enabled }))
   }
@@ -66,7 +69,7 @@ export class IsolatedAccounts {
     return { enabledAccount: this.#enabled.length, maxAccount: this.#limit }
   }
 
-  /** Every account with the totals, or those that are asked for, in that order. */
+  /** Every account with the totals, or the accounts that are asked for, in the order of the request. */
   show(call: Call): object {
     const { assets: _, ...totals } = this.#published
     const symbols = text(call, 'symbols')
@@ -78,32 +81,29 @@ export class IsolatedAccounts {
     return { assets, ...(symbols === undefined ? totals : totalsBesideSome(call, totals)) }
   }
 
-  /** The account of a symbol; where each can be enabled, one that never was is there as a disabled one. */
+  /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
   #asked(call: Call, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
     const account = this.#accounts.get(symbol)
     if (account !== undefined) return [account]
-    if (needsAccount[call.reading('firstEnable')]) return []
+    if (!call.choose('firstEnable', hasNewAccount)) return []
     return [{ pair: { ...this.#emptyPair(symbol), isolatedCreated: false }, enabled: false }]
   }
 
   /** @returns the symbol */
   enable(call: Call): string {
     const symbol = requiredText(call, 'symbol')
-    call.check('firstEnable', () => {
-      if (this.#accounts.has(symbol) || !needsAccount[call.reading('firstEnable')]) return undefined
-      return refusedAccount(
-        `${symbol} has no isolated margin account, and only one that is there can be enabled.`,
-      )
-    })
-    if (this.#accounts.get(symbol)?.enabled) {
-      call.check('secondEnable', () => {
-        if (!isErrorToEnable[call.reading('secondEnable')]) return undefined
-        return refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
-      })
+    const known = this.#accounts.get(symbol)
+    const words = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
+    call.check('firstEnable', () =>
+      call.choose('firstEnable', firstEnable, known ? undefined : refusedAccount(words)),
+    )
+    if (known?.enabled) {
+      const fault = refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
+      call.check('secondEnable', () => call.choose('secondEnable', secondEnable, fault))
       return symbol
     }
     this.#makeRoom(call, symbol)
-    const account = this.#accounts.get(symbol) ?? this.#open(this.#emptyPair(symbol), false)
+    const account = known ?? this.#open(this.#emptyPair(symbol), false)
     account.enabled = true
     account.enabling = this.#enablings++
     return symbol
@@ -120,13 +120,14 @@ export class IsolatedAccounts {
       account === undefined ? refusedAccount(`${symbol} has no isolated margin account.`) : undefined,
     )
     if (!account?.enabled) {
-      call.check('secondDisable', () => {
-        if (!isErrorToDisable[call.reading('secondDisable')]) return undefined
-        return refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
-      })
+      const fault = refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
+      call.check('secondDisable', () => call.choose('secondDisable', secondDisable, fault))
       return symbol
     }
-    call.check('disableConditions', () => this.#whyNotDisabled(call, account, bound))
+    call.check('disableConditions', () => {
+      const faults = { again: this.#faultOfAgain(account), inUse: faultOfUse(account.pair, bound) }
+      return call.choose('disableConditions', disableConditions, faults)
+    })
     account.enabled = false
     account.disabledAt = this.#now()
     return symbol
@@ -136,38 +137,24 @@ export class IsolatedAccounts {
     return [...this.#accounts.values()].filter(({ enabled }) => enabled)
   }
 
-  /** Holds the call to the limit, or disables others for it. */
+  /** Holds the call to the limit, or disables other accounts for it. */
   #makeRoom(call: Call, symbol: string): void {
     const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
-    // Under a limit of none there is no one to give way.
-    const givesWay = this.#limit > 0 && othersGiveWay[call.reading('accountLimitReached')]
-    call.check('accountLimit', () => {
-      if (givesWay) return undefined
-      return refusedAccount(
-        `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`,
-      )
-    })
-    if (givesWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
+    const othersGiveWay = call.choose('accountLimitReached', accountLimitReached, this.#limit)
+    const words = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
+    call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(words)))
+    if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
   }
 
-  /** The reading is asked for where there is something that one of them minds. */
-  #whyNotDisabled(
-    call: Call,
-    { pair, disabledAt }: Account,
-    bound: (symbol: string) => boolean,
-  ): Refused | undefined {
-    const sinceMs = disabledAt === undefined ? dayMs : this.#now() - disabledAt
-    const oncePerDay = sinceMs < dayMs ? disabledToday(pair, dayMs - sinceMs) : undefined
-    const empty = whyNotEmpty(pair, bound)
-    if (oncePerDay === undefined && empty === undefined) return undefined
-    const reasons: ByReading<'disableConditions', Refused | undefined> = {
-      anyTime: undefined,
-      oncePerDay,
-      empty,
-    }
-    return reasons[call.reading('disableConditions')]
+  #faultOfAgain({ pair, disabledAt }: Account): Fault {
+    const leftMs = disabledAt === undefined ? 0 : disabledAt + dayMs - this.#now()
+    if (leftMs <= 0) return undefined
+    const hours = Math.ceil(leftMs / hourMs)
+    return refusedAccount(
+      `${pair.symbol} was disabled within the last 24 hours; it can be disabled again in ${hours} h or less.`,
+    )
   }
 
   #open(pair: IsolatedMarginPair, enabled: boolean): Account {
@@ -176,7 +163,7 @@ export class IsolatedAccounts {
     return account
   }
 
-  /** An account as an empty one of the examples has it, of other assets. */
+  /** An account like an empty one of the examples, with other assets. */
   #emptyPair(symbol: string): IsolatedMarginPair {
     const { assets } = this.#published
     const pattern =
@@ -193,17 +180,10 @@ export class IsolatedAccounts {
   }
 }
 
-function disabledToday({ symbol }: IsolatedMarginPair, leftMs: number): Refused {
-  const hours = Math.ceil(leftMs / hourMs)
-  return refusedAccount(
-    `${symbol} was disabled within the last 24 hours; it can be again in ${hours} h or less.`,
-  )
-}
-
-function whyNotEmpty(
+function faultOfUse(
   { symbol, baseAsset, quoteAsset }: IsolatedMarginPair,
   bound: (symbol: string) => boolean,
-): Refused | undefined {
+): Fault {
   if (holdsOrOwes(baseAsset) || holdsOrOwes(quoteAsset))
     return refusedAccount(`The isolated margin account of ${symbol} has balances or debts.`)
   return bound(symbol) ? refusedAccount(`An order list of ${symbol} works on isolated margin.`) : undefined

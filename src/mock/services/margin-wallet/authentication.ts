@@ -1,13 +1,20 @@
-/** Who calls, and whether the call is theirs, fresh and unaltered. */
-import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
+/** Checks who calls, and that the call is theirs, recent and unaltered. */
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  createSecretKey,
+  timingSafeEqual,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { MockCredentials } from '../../credentials.js'
-import type { Refused } from '../../rules.js'
-import type { ByReading, Call } from '../service.js'
+import type { Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
-import { readPublicKey, type Verifier } from './public-keys.js'
-import { missing, unread } from './refusals.js'
+import { parameterLocation, percentEncoding } from './readings.js'
+import { missing, unread, type Fault } from './refusals.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -28,7 +35,7 @@ export class Authentication {
     )
   }
 
-  /** Refuses a key that is missing, malformed or unknown, and parameters where they are not read. */
+  /** Refuses a key that is missing, malformed or unknown, and parameters in a place that is not read. */
   admit(call: Call): void {
     this.#checkKey(call)
     call.check('parameterLocation', () => checkLocation(call))
@@ -46,7 +53,7 @@ export class Authentication {
     })
   }
 
-  /** Refuses what is not read, what is stale or early, and what is not signed as it came. */
+  /** Refuses parameters that are not read, a timestamp that is too old or too early, and a signature that does not fit. */
   authenticate(call: Call): void {
     call.check('unreadParameters', () => checkNames(call))
     call.check('timestamp', () => this.#checkTimestamp(call))
@@ -54,8 +61,8 @@ export class Authentication {
     call.check('percentEncoding', () => checkEncoding(call))
   }
 
-  /** What counts is when the request came, however long it took until it is looked at. */
-  #checkTimestamp(call: Call): Refused | undefined {
+  /** The moment when the request came counts, however long it took until this check. */
+  #checkTimestamp(call: Call): Fault {
     const now = Math.floor(call.at)
     const timestamp = requiredWhole(call, 'timestamp')
     const recvWindow = requiredWhole(call, 'recvWindow')
@@ -69,7 +76,7 @@ export class Authentication {
     return { words, status: 400, example: 'timestamp' }
   }
 
-  #checkSignature({ search, form, bodyText }: Call): Refused | undefined {
+  #checkSignature({ search, form, bodyText }: Call): Fault {
     const signature = signatureIn(search) ?? signatureIn(form)
     if (signature === undefined || signature === '') {
       return missing(`The parameter ${signatureName} was not sent or is empty.`)
@@ -92,61 +99,45 @@ export class Authentication {
       return `The signature is neither 64 hexadecimal digits nor base64.${plus}`
     }
     if (this.#verifiers.length === 0) {
-      return 'The signature is no HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
+      return 'The signature is not an HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
     }
     const bytes = Buffer.from(signature, 'base64')
     const fits = this.#verifiers.some((verify) => verify(payload, bytes))
-    return fits ? undefined : `The signature fits no public key of the mock; ${over}.`
+    return fits ? undefined : `The signature does not fit any public key of the mock; ${over}.`
   }
 }
 
-/** What is read of a POST, and where its parameters stand that are not. */
-const locations: ByReading<
-  'parameterLocation',
-  { readonly reads: string; readonly passedOver: 'search' | 'form' }
-> = {
-  query: { reads: 'its query', passedOver: 'form' },
-  form: { reads: 'the form in its body', passedOver: 'search' },
+/** A POST has its parameters in one place. Those in the other place count as not sent. */
+function checkLocation({ operation, search, form, choose }: Call): Fault {
+  if (operation.method !== 'POST') return undefined
+  const misplaced = (count: number, place: string, read: string): Fault =>
+    count === 0
+      ? undefined
+      : missing(
+          `${operation.operationId} reads only the parameters of ${read}: the ${count} in the ${place} count as not sent.`,
+        )
+  return choose('parameterLocation', parameterLocation, {
+    inQuery: misplaced(new URLSearchParams(search).size, 'query', 'the form in its body'),
+    inForm: misplaced(new URLSearchParams(form).size, 'body', 'its query'),
+  })
 }
 
-/** What came where it is not read counts as not sent. */
-function checkLocation(call: Call): Refused | undefined {
-  const { operation, search, form } = call
-  if (operation.method !== 'POST' || search + form === '') return undefined
-  const { reads, passedOver } = locations[call.reading('parameterLocation')]
-  const count = new URLSearchParams(call[passedOver]).size
-  if (count === 0) return undefined
-  const place = { search: 'query', form: 'body' }[passedOver]
-  return missing(
-    `${operation.operationId} reads the parameters of ${reads} alone: the ${count} in the ${place} count as not sent.`,
-  )
-}
-
-/** By reading, what is written otherwise. Other characters are written the same in both. */
-const encodedOtherwise: ByReading<'percentEncoding', RegExp> = {
-  rfc3986: /[+*]|%7E/i,
-  form: /~|%20|%2A/i,
-}
-
-function checkEncoding(call: Call): Refused | undefined {
-  const parameters = [call.search, call.form].map(withoutSignature).join('&')
-  if (!Object.values(encodedOtherwise).some((pattern) => pattern.test(parameters))) return undefined
-  const reading = call.reading('percentEncoding')
-  const found = encodedOtherwise[reading].exec(parameters)
-  if (found === null) return undefined
-  const how = mockAmbiguities.percentEncoding.readings[reading]
-  const words = `A name or a value holds ${found[0]}, and what is signed here is percent-encoded otherwise. ${how}`
+function checkEncoding({ search, form, choose }: Call): Fault {
+  const parameters = [search, form].map(withoutSignature).join('&')
+  const other = choose('percentEncoding', percentEncoding, parameters)
+  if (other === undefined) return undefined
+  const words = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
   return { words, status: 400, example: 'signature' }
 }
 
-/** What was sent under names that are not read, or twice under one that is. */
-function checkNames({ operation, search, form, bodyText }: Call): Refused | undefined {
+/** Names that are not read, and names that came twice. */
+function checkNames({ operation, search, form, bodyText }: Call): Fault {
   if (bodyText !== '' && form === '') {
-    return unread('The body was not read: parameters stand in the query, or those of a POST in a form.')
+    return unread('The body was not read: send the parameters in the query, or those of a POST in a form.')
   }
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = [...inQuery.map(({ name }) => name), signatureName]
-  // The same name in query and form is no repetition: there the query wins.
+  // A name that is in both query and form did not come twice: the query wins.
   const sources = [search, form].map((source) => [...new URLSearchParams(source).keys()])
   const names = sources.flat()
   const foreign = names.filter((name) => !known.includes(name))
@@ -155,7 +146,7 @@ function checkNames({ operation, search, form, bodyText }: Call): Refused | unde
     const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
     const hint = spelling === undefined ? '' : ` Its spelling is ${spelling}.`
     const read = `${names.length - foreign.length} of ${names.length} parameters were read`
-    return unread(`${read}; ${shown(first)} is none of ${operation.operationId}.${hint}`)
+    return unread(`${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
   const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
   return twice[0] === undefined ? undefined : unread(`The parameter ${twice[0]} came more than once.`)
@@ -163,7 +154,7 @@ function checkNames({ operation, search, form, bodyText }: Call): Refused | unde
 
 /** A long name may be a value that ended up in the wrong place. */
 function shown(name: string): string {
-  return name.length > 40 ? 'a long name' : JSON.stringify(name)
+  return name.length > 40 ? 'with such a long name' : JSON.stringify(name)
 }
 
 function isSignature(pair: string): boolean {
@@ -182,11 +173,58 @@ function withoutSignature(parameters: string): string {
     .join('&')
 }
 
-/** In the same time wherever they differ, and whatever their lengths. */
+/** Takes the same time wherever the texts differ, and whatever their lengths. */
 function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+/** Checks a signature over a payload. */
+type Verifier = (payload: Uint8Array, signature: Uint8Array) => boolean
+
+const label = /-----BEGIN ([A-Z0-9 ]+)-----/
+const publicLabels: readonly string[] = ['PUBLIC KEY', 'RSA PUBLIC KEY']
+
+/**
+ * @param pem an Ed25519 or RSA public key
+ * @param name what the key is called in errors
+ * @throws Error for anything else, without showing it
+ */
+function readPublicKey(pem: string, name: string): Verifier {
+  const key = parse(pem, name)
+  switch (key.asymmetricKeyType) {
+    case 'ed25519':
+      return (payload, signature) => verify(null, payload, key, signature)
+    case 'rsa': {
+      const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
+      return (payload, signature) => verify('sha256', payload, scheme, signature)
+    }
+    default:
+      throw new Error(
+        `${name} is a key of type ${key.asymmetricKeyType ?? 'unknown'}; the mock takes Ed25519 and RSA keys.`,
+      )
+  }
+}
+
+function parse(pem: string, name: string): KeyObject {
+  // Node would make the public key of a private one without a word.
+  if (pem.includes('PRIVATE KEY')) {
+    throw new Error(
+      `${name} is a private key. Give the mock the public one, which \`openssl pkey -in key.pem -pubout\` writes.`,
+    )
+  }
+  if (!publicLabels.includes(label.exec(pem)?.[1] ?? '')) {
+    throw new Error(
+      `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
+    )
+  }
+  try {
+    return createPublicKey(pem)
+  } catch {
+    // The error of OpenSSL is dropped: it could quote the text.
+    throw new Error(`${name} is a PEM text that is cut or damaged.`)
+  }
 }

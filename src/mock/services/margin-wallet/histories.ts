@@ -1,9 +1,10 @@
-/** The wallet histories, filtered as their operations have it. */
-import type { ByReading, Call } from '../service.js'
+/** The wallet histories, filtered as their operations say. */
+import type { Call } from '../service.js'
+import { depositShown, withdrawalShown } from './forms.js'
 import { requiredWhole, text, whole } from './parameters.js'
+import { depositStatusValues, historyBeginning, historyWindow, withdrawalStatusValues } from './readings.js'
 import { missing, refused } from './refusals.js'
-import { dayMs, epochOf } from './seed-times.js'
-import { depositShown, depositState, withdrawalShown, withdrawalState } from './wallet-form.js'
+import { dayMs, epochOf } from './times.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 
 /** How long a period of a history is at most, and how long it is where the caller names no beginning. */
@@ -13,14 +14,15 @@ const longestPeriodOfOrderIdMs = 7 * dayMs
 
 /** @param deposits the newest first */
 export function listDeposits(call: Call, deposits: readonly DepositRecord[], now: number): object[] {
-  const asked = askedState(call, 'depositState', depositState)
+  const stateOf = lookedUpOnce((state) => call.choose('depositStatusValues', depositStatusValues, state))
+  const asked = askedState(call, 'depositState', stateOf)
   const oldest = deposits.at(-1)?.insertTime
   const within = periodOf(call, longestPeriodMs, now, oldest)
   const found = deposits.filter(
     (deposit) =>
       within(deposit.insertTime) &&
       isAsked(call, deposit, ['coin', 'txId']) &&
-      (asked === undefined || depositState(call, deposit.status) === asked),
+      (asked === undefined || stateOf(deposit.status) === asked),
   )
   const withSource = text(call, 'includeSource') === 'true'
   return pageOf(call, found).map((deposit) => depositShown(call, deposit, withSource))
@@ -36,7 +38,10 @@ export function listWithdrawals(
   networks: ReadonlyMap<string, string>,
   now: number,
 ): object[] {
-  const asked = askedState(call, 'withdrawalState', withdrawalState)
+  const stateOf = lookedUpOnce((state) =>
+    call.choose('withdrawalStatusValues', withdrawalStatusValues, state),
+  )
+  const asked = askedState(call, 'withdrawalState', stateOf)
   const byOrderId = text(call, 'withdrawOrderId') !== undefined
   const [last] = withdrawals.slice(-1)
   const oldest = last && epochOf(last.applyTime)
@@ -46,18 +51,16 @@ export function listWithdrawals(
     (withdrawal) =>
       within(epochOf(withdrawal.applyTime)) &&
       isAsked(call, withdrawal, ['coin', 'withdrawOrderId']) &&
-      (asked === undefined || withdrawalState(call, withdrawal.status) === asked) &&
+      (asked === undefined || stateOf(withdrawal.status) === asked) &&
       (ids?.includes(withdrawal.id) ?? true),
   )
   return pageOf(call, found).map((one) => withdrawalShown(call, one, networks.get(one.coin) ?? one.coin))
 }
 
-const isBounded: ByReading<'historyWindow', boolean> = { ninetyDays: true, unlimited: false }
-
 /**
- * Whether a moment lies in the period that a call asks for; both of its ends belong to it.
+ * Whether a moment is in the period that a call asks for; both of its ends belong to it.
  *
- * @param oldest when the oldest record of the history happened
+ * @param oldest when the oldest record of the history happened; `undefined` where there is no record
  */
 function periodOf(
   call: Call,
@@ -67,36 +70,37 @@ function periodOf(
 ): (at: number) => boolean {
   const start = whole(call, 'startTime')
   const last = whole(call, 'endTime') ?? now
-  const beginning = last - longestMs
-  // Without a beginning of its own, a period is bounded where there is something to leave out.
-  const matters = start === undefined ? oldest !== undefined && oldest < beginning : start <= beginning
-  if (!matters || !isBounded[call.reading('historyWindow')])
-    return (at) => at >= (start ?? -Infinity) && at <= last
-  call.check('period', () =>
-    start === undefined
-      ? undefined
-      : refused(
-          'period',
-          `The period from startTime to endTime must be less than ${longestMs / dayMs} days.`,
-        ),
-  )
-  const first = start ?? beginning
+  const earliest = last - longestMs
+  const words = `The period from startTime to endTime must be less than ${longestMs / dayMs} days.`
+  const fault = start !== undefined && start <= earliest ? refused('period', words) : undefined
+  call.check('period', () => call.choose('historyWindow', historyWindow, fault))
+  const first = start ?? call.choose('historyWindow', historyBeginning, oldest ?? earliest, earliest)
   return (at) => at >= first && at <= last
 }
 
-/** The state that a call asks for, which is one that the service knows. */
+/** The state that a call asks for. A service that calls it otherwise does not know it. */
 function askedState(
   call: Call,
   rule: 'depositState' | 'withdrawalState',
-  known: (call: Call, state: number) => number,
+  stateOf: (state: number) => number,
 ): number | undefined {
   const asked = whole(call, 'status')
   call.check(rule, () =>
-    asked === undefined || known(call, asked) === asked
+    asked === undefined || stateOf(asked) === asked
       ? undefined
       : missing(`The parameter status is ${asked}, which is no state of this service.`),
   )
   return asked
+}
+
+/** There are few states, and up to many thousand records that have them. */
+function lookedUpOnce(stateOf: (state: number) => number): (state: number) => number {
+  const known = new Map<number, number>()
+  return (state) => {
+    const found = known.get(state) ?? stateOf(state)
+    known.set(state, found)
+    return found
+  }
 }
 
 /** Whether a record has the values that a call asks for. */

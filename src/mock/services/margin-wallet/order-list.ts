@@ -1,5 +1,17 @@
-/** What an order list is to the mock. */
-import type { CanceledOrderReport, MarginOrderList } from '../../../../generated/types/margin-wallet.js'
+/** What an order list is to the mock, and how the call that places one makes it. */
+import type { domains } from '../../../../generated/operations/margin-wallet.js'
+import type {
+  CanceledOrderReport,
+  MarginOcoOrder,
+  MarginOrderList,
+} from '../../../../generated/types/margin-wallet.js'
+import { paddedDecimal } from '../../../client/decimal.js'
+import { compareDecimals, product } from '../../decimal.js'
+import type { Call } from '../service.js'
+import { digestOf } from './fake-values.js'
+import type { Assets } from './pairs.js'
+import { decimal, requiredDecimal, requiredText, text } from './parameters.js'
+import { missing, refused } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 export type WithIntegerIds<T> = T extends readonly (infer E)[]
@@ -8,8 +20,9 @@ export type WithIntegerIds<T> = T extends readonly (infer E)[]
     ? T
     : { [K in keyof T]: K extends 'orderListId' | 'orderId' ? bigint : WithIntegerIds<T[K]> }
 
-/** The mode of self-trade prevention that an order has which names none. That it is this one is assumed. */
-export const noPrevention = 'NONE'
+/** The mode of self-trade prevention of an order that names none. That it is this one is assumed. */
+export const noPrevention =
+  'NONE' satisfies (typeof domains.createMarginOcoOrder.selfTradePreventionMode)[number]
 
 /** What an order is placed with. */
 export type Terms = Omit<
@@ -31,6 +44,113 @@ export interface HeldOrderList {
   readonly legs: readonly Leg[]
 }
 
+/** What was borrowed for an order list; nothing, where it is empty. */
+export type Borrowed = Pick<MarginOcoOrder, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
+
+/** The ids that the service gives to a new order list. */
+export interface NewIds {
+  readonly orderListId: bigint
+  readonly stopOrderId: bigint
+  readonly limitOrderId: bigint
+}
+
 export function works({ list }: HeldOrderList): boolean {
   return list.listOrderStatus === 'EXECUTING'
+}
+
+/** An amount with as many decimals as the published examples have; further ones stay. */
+export function eightPlaces(amount: string): string {
+  return paddedDecimal(amount, 8)
+}
+
+const clientIdLength = 24
+
+/** The client id that the service makes where the caller gives none, for the order or order list of that id. */
+export function fakeClientId(of: string, id: bigint): string {
+  return digestOf(`${of} ${id}`).slice(0, clientIdLength)
+}
+
+/** Refuses parameters that do not go together. */
+export function checkPlacement(call: Call): void {
+  call.check('parametersTogether', () =>
+    text(call, 'stopLimitPrice') !== undefined && text(call, 'stopLimitTimeInForce') === undefined
+      ? missing('With stopLimitPrice the parameter stopLimitTimeInForce is mandatory, and was not sent.')
+      : undefined,
+  )
+  call.check('orderPrices', () => {
+    const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
+    const sells = requiredText(call, 'side') === 'SELL'
+    if (sells ? order > 0 : order < 0) return undefined
+    const words = sells
+      ? 'A sale needs its price above stopPrice.'
+      : 'A purchase needs its price below stopPrice.'
+    return refused('placing', words)
+  })
+}
+
+export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList {
+  const symbol = requiredText(call, 'symbol')
+  const legs = [stopLeg(call, ids.stopOrderId), limitLeg(call, ids.limitOrderId)]
+  const list = {
+    orderListId: ids.orderListId,
+    contingencyType: 'OCO',
+    listStatusType: 'EXEC_STARTED',
+    listOrderStatus: 'EXECUTING',
+    listClientOrderId: text(call, 'listClientOrderId') ?? fakeClientId('order list', ids.orderListId),
+    transactionTime: now,
+    symbol,
+    isIsolated: text(call, 'isIsolated') === 'TRUE',
+    orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
+  }
+  return { list, legs }
+}
+
+/** The asset that an order borrows where it borrows: what a purchase pays with, or what a sale sells. */
+export function assetToBorrow(call: Call, { base, quote }: Assets): string {
+  return requiredText(call, 'side') === 'SELL' ? base : quote
+}
+
+/** The side effects by which an order borrows. */
+const borrowing: readonly string[] = [
+  'MARGIN_BUY',
+  'AUTO_BORROW_REPAY',
+] satisfies (typeof domains.createMarginOcoOrder.sideEffectType)[number][]
+
+/** What a purchase costs, or what a sale takes, where the order may borrow. */
+export function borrowedFor(call: Call, asset: string): Borrowed {
+  if (!borrowing.includes(text(call, 'sideEffectType') ?? '')) return {}
+  const quantity = requiredDecimal(call, 'quantity')
+  const sells = requiredText(call, 'side') === 'SELL'
+  const amount = sells ? quantity : product(quantity, requiredDecimal(call, 'price'))
+  return { marginBuyBorrowAmount: eightPlaces(amount), marginBuyBorrowAsset: asset }
+}
+
+function stopLeg(call: Call, orderId: bigint): Leg {
+  const limit = decimal(call, 'stopLimitPrice')
+  const terms = {
+    ...commonTerms(call, limit ?? '0', 'stopIcebergQty'),
+    timeInForce: text(call, 'stopLimitTimeInForce') ?? 'GTC',
+    type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
+    stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
+  }
+  return { orderId, clientOrderId: text(call, 'stopClientOrderId') ?? fakeClientId('order', orderId), terms }
+}
+
+function limitLeg(call: Call, orderId: bigint): Leg {
+  const price = requiredDecimal(call, 'price')
+  const terms = { ...commonTerms(call, price, 'limitIcebergQty'), timeInForce: 'GTC', type: 'LIMIT_MAKER' }
+  return { orderId, clientOrderId: text(call, 'limitClientOrderId') ?? fakeClientId('order', orderId), terms }
+}
+
+function commonTerms(call: Call, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
+  const icebergQty = decimal(call, iceberg)
+  return {
+    price: eightPlaces(price),
+    origQty: eightPlaces(requiredDecimal(call, 'quantity')),
+    executedQty: eightPlaces('0'),
+    cummulativeQuoteQty: eightPlaces('0'),
+    side: requiredText(call, 'side'),
+    ...(icebergQty !== undefined && { icebergQty: eightPlaces(icebergQty) }),
+    selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,
+  }
 }

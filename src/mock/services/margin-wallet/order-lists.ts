@@ -1,12 +1,20 @@
 /** The margin OCO order lists: placed, found, listed and cancelled. */
-import type { Refused } from '../../rules.js'
-import type { ByReading, Call } from '../service.js'
-import { borrowedShown, canceledShown, listShown, placedShown } from './order-form.js'
-import { works, type HeldOrderList } from './order-list.js'
-import { assetToBorrow, borrowedFor, checkPlacement, madeUpClientId, orderListOf } from './order-placement.js'
+import type { Call } from '../service.js'
+import { canceledShown, listShown, placedShown } from './forms.js'
+import {
+  assetToBorrow,
+  borrowedFor,
+  checkPlacement,
+  fakeClientId,
+  orderListOf,
+  works,
+  type HeldOrderList,
+  type NewIds,
+} from './order-list.js'
 import { assetsOf } from './pairs.js'
 import { id, requiredText, requiredWhole, text, whole } from './parameters.js'
-import { missing, refused, unread } from './refusals.js'
+import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
+import { missing, refused, unread, type Fault } from './refusals.js'
 
 /** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
 const firstOrderListId = 9_007_199_254_740_993n
@@ -18,19 +26,10 @@ type ClientIdName = 'origClientOrderId' | 'listClientOrderId'
 /** The greatest number of 64 bits, one of which is the sign. */
 const greatestInt64 = 2n ** 63n - 1n
 
-const outOfRange: ByReading<'fromIdType', Refused | undefined> = {
-  integer: missing(
-    `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
-  ),
-  text: undefined,
-}
-
-const repeated: ByReading<'repeatedClientId', Refused | undefined> = {
-  refused: refused('placing', 'An order list with this listClientOrderId works already.'),
-  accepted: undefined,
-}
-
-const isErrorToMiss: ByReading<'missingOrderList', boolean> = { error: true, empty: false }
+const beyondInt64 = missing(
+  `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
+)
+const clientIdTaken = refused('placing', 'An order list with this listClientOrderId works already.')
 
 export class OrderLists {
   readonly #now: () => number
@@ -60,15 +59,16 @@ export class OrderLists {
     checkPlacement(call)
     const clientId = text(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
-      if (clientId === undefined) return undefined
-      const taken = this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
-      return taken ? repeated[call.reading('repeatedClientId')] : undefined
+      const isTaken = (held: HeldOrderList): boolean =>
+        works(held) && held.list.listClientOrderId === clientId
+      const fault = clientId !== undefined && this.all.some(isTaken) ? clientIdTaken : undefined
+      return call.choose('repeatedClientId', repeatedClientId, fault)
     })
     const asset = assetToBorrow(call, assetsOf(requiredText(call, 'symbol'), quotes))
     const borrowed = borrowedFor(call, asset)
     const held = orderListOf(call, this.#newIds(), this.#now())
     this.#lists.set(held.list.orderListId, held)
-    return placedShown(call, held, borrowedShown(call, borrowed, asset), text(call, 'newOrderRespType'))
+    return placedShown(call, held, { borrowed, asset, asked: text(call, 'newOrderRespType') })
   }
 
   get(call: Call): object {
@@ -92,16 +92,15 @@ export class OrderLists {
     }
     const over = { ...found, list }
     this.#lists.set(list.orderListId, over)
-    const cancellation = text(call, 'newClientOrderId') ?? madeUpClientId('cancellation', list.orderListId)
+    const cancellation = text(call, 'newClientOrderId') ?? fakeClientId('cancellation', list.orderListId)
     return canceledShown(call, over, cancellation)
   }
 
   list(call: Call): object[] {
     const from = id(call, 'fromId')
     const [start, end] = [whole(call, 'startTime'), whole(call, 'endTime')]
-    call.check('fromIdRange', () =>
-      from !== undefined && from > greatestInt64 ? outOfRange[call.reading('fromIdType')] : undefined,
-    )
+    const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
+    call.check('fromIdRange', () => call.choose('fromIdType', fromIdType, beyond))
     call.check('parametersTogether', () => {
       const both = from !== undefined && (start !== undefined || end !== undefined)
       return (
@@ -142,14 +141,14 @@ export class OrderLists {
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
-    call.check('orderListThere', () => {
-      if (found !== undefined || !isErrorToMiss[call.reading('missingOrderList')]) return undefined
-      return refused('orderList', `There is no such order list on ${margin(call)} margin.`)
-    })
+    const fault = found
+      ? undefined
+      : refused('orderList', `There is no such order list on ${margin(call)} margin.`)
+    call.check('orderListThere', () => call.choose('missingOrderList', missingOrderList, fault))
     return found
   }
 
-  #newIds(): { orderListId: bigint; stopOrderId: bigint; limitOrderId: bigint } {
+  #newIds(): NewIds {
     const orderListId = this.#nextOrderListId
     const stopOrderId = this.#nextOrderId
     this.#nextOrderListId += 2n
@@ -159,17 +158,17 @@ export class OrderLists {
 }
 
 /** The symbol is mandatory for isolated margin, and not supported for cross margin. */
-function symbolMisfit(call: Call): Refused | undefined {
+function symbolMisfit(call: Call): Fault {
   const sent = text(call, 'symbol') !== undefined
   if (margin(call) === 'cross') {
-    return sent ? unread('symbol is read where isIsolated is TRUE alone.') : undefined
+    return sent ? unread('symbol is read only where isIsolated is TRUE.') : undefined
   }
   return sent
     ? undefined
     : missing('Where isIsolated is TRUE the parameter symbol is mandatory, and was not sent.')
 }
 
-function withoutId(call: Call, clientIdName: ClientIdName): Refused | undefined {
+function withoutId(call: Call, clientIdName: ClientIdName): Fault {
   return text(call, 'orderListId') === undefined && text(call, clientIdName) === undefined
     ? missing(`Either orderListId or ${clientIdName} is mandatory, and neither was sent.`)
     : undefined

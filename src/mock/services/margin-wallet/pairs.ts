@@ -1,4 +1,4 @@
-/** Which two assets a symbol is made of. */
+/** The two assets of a symbol. */
 
 export interface Assets {
   readonly base: string
@@ -8,8 +8,8 @@ export interface Assets {
 /**
  * The assets of a symbol such as `SOLUSDT`.
  *
- * @param quotes the quote assets that are known; a symbol that ends in none of them is split before its last three
- *   letters, which is assumed
+ * @param quotes the quote assets that are known. A symbol that ends in none of them is split before its last three
+ *   letters, which is assumed.
  */
 export function assetsOf(symbol: string, quotes: readonly string[]): Assets {
   const known = quotes.find((quote) => symbol.endsWith(quote) && symbol.length > quote.length)

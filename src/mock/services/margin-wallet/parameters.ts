@@ -6,10 +6,10 @@ import { Refusal } from '../../rules.js'
 import type { Call } from '../service.js'
 import { missing } from './refusals.js'
 
-/** No amount has more characters, and exact arithmetic with a million digits would only take time. */
+/** No real amount has more characters, and exact arithmetic with a million digits would take long. */
 const longestDecimal = 100
 
-/** The text of a parameter; its default, or else `undefined`, where it did not come. */
+/** The text of a parameter. Where it did not come, its default, or `undefined`. */
 export function text({ parameters, operation }: Call, name: string): string | undefined {
   const given = Object.hasOwn(parameters, name) ? parameters[name] : undefined
   if (given !== undefined) return given
@@ -57,7 +57,7 @@ function digitsOf(call: Call, name: string): string | undefined {
 }
 
 function digitsIn(name: string, given: string): string {
-  if (!/^[0-9]{1,400}$/.test(given)) throw malformed(`The parameter ${name} takes digits alone.`)
+  if (!/^[0-9]{1,400}$/.test(given)) throw malformed(`The parameter ${name} takes only digits.`)
   return given
 }
 

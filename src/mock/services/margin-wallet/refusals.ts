@@ -1,6 +1,9 @@
 /** The forms in which the service refuses a request. Codes that no description lists are assumed. */
 import type { Refused } from '../../rules.js'
 
+/** What is wrong with a request; `undefined` where nothing is. */
+export type Fault = Refused | undefined
+
 /** The codes of refusals by state. Every one of them is assumed. */
 const codes = {
   isolatedAccount: -11001,
@@ -10,20 +13,20 @@ const codes = {
   period: -1127,
 } as const
 
-/** Words may quote a parameter, which may be as long as a body. */
+/** The words may quote a parameter, which may be as long as a body. */
 const longestWords = 300
 
-/** A parameter that is needed did not come, or is malformed. */
+/** For a parameter that is needed and did not come, or is malformed. */
 export function missing(words: string): Refused {
   return badRequest(words, { example: 'missingParameter' })
 }
 
-/** A parameter came that is not read here. */
+/** For a parameter that is not read here. */
 export function unread(words: string): Refused {
   return badRequest(words, { example: 'unread' })
 }
 
-/** What was asked for does not go with what the service holds. */
+/** For a request that does not fit what the service holds. */
 export function refused(what: keyof typeof codes, words: string): Refused {
   return badRequest(words, { code: codes[what] })
 }

@@ -1,14 +1,15 @@
-/** Isolated margin accounts, margin OCO order lists and the wallet, as one caller has them. */
+/** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
 import type { IsolatedMarginAccountChange } from '../../../../generated/types/margin-wallet.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
-import type { Call, FailureAnswer, ReadingInForce, Result, Service } from '../service.js'
+import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
-import { bodyShown, failureShown, weightsShown } from './answer-form.js'
 import { Authentication } from './authentication.js'
-import { coinShown } from './coin-form.js'
+import { forbiddenBody } from './form-readings.js'
+import { bodyShown, coinShown, weightsShown } from './forms.js'
 import { listDeposits, listWithdrawals } from './histories.js'
 import { OrderLists } from './order-lists.js'
 import { seedAt, type Seed } from './seed.js'
@@ -25,11 +26,11 @@ export class MarginWalletService implements Service {
   readonly #settings: MockSettings
   readonly #examples: Examples
   readonly #authentication: Authentication
-  /** Those that are left out have no state: they answer what is published. */
+  /** The other operations have no state: they answer with what is published. */
   readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
   #state: State
 
-  /** @throws Error for a public key that is none, and for an isolated account that cannot be one */
+  /** @throws Error for an option that is no public key, or cannot be an isolated account */
   constructor(settings: MockSettings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
@@ -55,9 +56,9 @@ export class MarginWalletService implements Service {
   formFailure(
     failure: FailureAnswer,
     _operation: OperationDescription,
-    inForce: ReadingInForce,
+    { choose }: ReadingsInForce,
   ): FailureAnswer {
-    return failureShown(failure, inForce)
+    return choose('forbiddenBody', forbiddenBody, failure)
   }
 
   reset(): void {

@@ -1,12 +1,12 @@
-/** The records of the wallet histories: the published ones, and as many more as are asked for, the same each time. */
+/** The records of the wallet histories: the published ones, and as many derived ones as are asked for, the same each time. */
 import { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../../generated/types/margin-wallet.js'
-import { digestOf, digitsOf } from './made-up.js'
-import { epochOf, hourMs, utcTextOf } from './seed-times.js'
+import { digestOf, digitsOf } from './fake-values.js'
+import { epochOf, hourMs, utcTextOf } from './times.js'
 
 type Held<R, Names extends keyof R> = R & Required<Pick<R, Names>>
 
-/** What is known of a deposit, of which each reading shows its part. */
+/** All that is known of a deposit. A reading shows a part of it. */
 export type DepositRecord = Held<
   Omit<Deposit, 'unlockConfirm'>,
   'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
@@ -14,18 +14,47 @@ export type DepositRecord = Held<
   /** How many confirmations it takes until the deposit can be withdrawn. */
   readonly unlockConfirm: number
 }
-/** What is known of a withdrawal, of which each reading shows its part. */
+/** All that is known of a withdrawal. A reading shows a part of it. */
 export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
   readonly confirmNo?: number
 }
 
-/** A thousand derived records, the most that one answer holds, lie within the 90 days that a history goes back. */
+/** A deposit of the examples, which have the forms before a client brings them into one. */
+export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
+/** A withdrawal of the examples, which have the forms before a client brings them into one. */
+export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number }
+
+/** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
-/** How long a deposit takes that is derived from one that is not complete. */
+/** How long a deposit takes, where it is derived from one that is not complete. */
 const completedInMs = 72_000
-/** The status of a deposit, and of a withdrawal, that is over and went well. */
+/** The status of a deposit that has succeeded, and that of a withdrawal. */
 const depositSuccess = 1
 const withdrawalCompleted = 6
+
+/** How many digits a published id has. */
+const idLength = 16
+const addressLength = 40
+
+/** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
+export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): DepositRecord {
+  const digest = digestOf(deposit.txId)
+  return {
+    id: digitsOf(digest).slice(0, idLength),
+    walletType: 0,
+    travelRuleStatus: 0,
+    confirmTimes: '1/1',
+    sourceAddress: `0x${digest.slice(0, addressLength)}`,
+    ...deposit,
+    // In a ratio, the number behind the slash is the one that is needed.
+    unlockConfirm: Number(String(unlockConfirm).split('/').at(-1)),
+  }
+}
+
+/** Adds fake values for the fields that other withdrawals have. */
+export function completedWithdrawal(withdrawal: PublishedWithdrawal): WithdrawalRecord {
+  return { walletType: 0, txKey: '', ...withdrawal }
+}
 
 /** The newest first. */
 export function depositRecords(
@@ -47,7 +76,7 @@ export function withdrawalRecords(
   return records(newestFirst, count, (pattern, index) => derivedWithdrawal(pattern, index, oldest))
 }
 
-/** @param derive makes a record after the pattern of a published one; the first one derived has the index 0 */
+/** @param derive makes a record out of a published one; the first record that is derived has the index 0 */
 function records<R>(published: readonly R[], count: number, derive: (pattern: R, index: number) => R): R[] {
   const derived = Array.from({ length: Math.max(0, count - published.length) }, (_, index) => {
     const pattern = published[index % published.length]
@@ -91,7 +120,7 @@ function derivedWithdrawal(pattern: WithdrawalRecord, index: number, oldest: num
   }
 }
 
-/** Walks through the values more slowly than through the patterns, so that each meets each. */
+/** Takes the next value for every second record, so that each value comes with each of the two patterns. */
 function valueAt<V>(values: readonly [V, ...V[]], index: number): V {
   return values[Math.floor(index / 2) % values.length] ?? values[0]
 }
@@ -100,7 +129,7 @@ function amountAt(index: number): string {
   return `${(index % 97) + 1}.5`
 }
 
-/** In the form of a published one; a transfer that never reached a network has none. */
+/** A transaction id in the form of a published one. A transfer that never reached a network has none. */
 function txIdAfter(pattern: string, digest: string): string {
   if (pattern === '') return ''
   return pattern.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, pattern.length)

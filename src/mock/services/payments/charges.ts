@@ -1,6 +1,7 @@
 /** The convenience charges of a payment method, in exact integers. What the methods cost is assumed. */
 import { amountText } from '../../../payments/amount.js'
-import type { Order } from './order.js'
+import { decimalOf, unitsOf } from '../../decimal.js'
+import type { Order, PayMethod } from './request.js'
 
 /** What a method costs before tax: so many basis points of the amount, or so many hundredths whatever the amount. */
 type Rate = { readonly basisPoints: bigint } | { readonly flat: bigint }
@@ -13,12 +14,6 @@ const rates: ReadonlyMap<string, Rate> = new Map<string, Rate>([
 ])
 const rateOfOthers: Rate = { basisPoints: 100n }
 const taxPercent = 18n
-
-/** An entry of the request. */
-export interface PayMethod {
-  readonly payMethod: string
-  readonly instId?: string
-}
 
 /** What a method costs; each amount is decimal text. */
 export interface Charge extends PayMethod {
@@ -36,8 +31,7 @@ export function chargeOf(
   { amount, currency }: Pick<Order, 'amount' | 'currency'>,
 ): Charge {
   const base = amountText(amount) ?? '0.00'
-  const places = base.length - base.indexOf('.') - 1
-  const units = BigInt(base.replace('.', ''))
+  const { units, places } = unitsOf(base)
   /** How many units of the amount a hundredth has: an amount may have more decimals than two. */
   const hundredth = 10n ** BigInt(places - 2)
   const rate = rates.get(method.payMethod) ?? rateOfOthers
@@ -47,10 +41,10 @@ export function chargeOf(
     ...method,
     currency,
     baseTransactionAmount: base,
-    feeAmount: decimal(fee, 2),
-    taxAmount: decimal(tax, 2),
-    totalConvenienceCharges: decimal(fee + tax, 2),
-    totalTransactionAmount: decimal(units + (fee + tax) * hundredth, places),
+    feeAmount: hundredthsText(fee),
+    taxAmount: hundredthsText(tax),
+    totalConvenienceCharges: hundredthsText(fee + tax),
+    totalTransactionAmount: decimalOf({ units: units + (fee + tax) * hundredth, places }),
   }
 }
 
@@ -58,7 +52,6 @@ function halfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }
 
-function decimal(units: bigint, places: number): string {
-  const digits = units.toString().padStart(places + 1, '0')
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+function hundredthsText(units: bigint): string {
+  return decimalOf({ units, places: 2 })
 }

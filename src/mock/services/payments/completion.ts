@@ -1,14 +1,17 @@
-/** Ends a payment as a payer and a bank would, and tells the merchant. */
-import { shown } from '../../../payments/form.js'
-import type { ReadingInForce } from '../service.js'
-import {
-  callbackFields,
-  completePaymentOutcomes,
-  signedForm,
-  type CompletePaymentOutcome,
-} from './callback-form.js'
+/** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
+import { isObject } from '../../../client/checks.js'
+import { at } from '../../../client/json-pointer.js'
+import { checksum } from '../../../payments/checksum.js'
+import { CHECKSUM_FIELD, shown } from '../../../payments/form.js'
+import { readDescriptions } from '../../examples.js'
 import { localAddress, postForm } from './callback-post.js'
-import type { Transactions } from './transactions.js'
+import { callbackChecksum } from './readings.js'
+import type { Ending, Transaction, Transactions } from './transactions.js'
+
+/** How a payment can end. */
+export const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
+
+export type CompletePaymentOutcome = (typeof completePaymentOutcomes)[number]
 
 export interface CompletePaymentOptions {
   /** The merchant whose order it is. Default: the mock's own. */
@@ -58,7 +61,8 @@ export async function complete(
   // The same outcome once more is the same payment, told again.
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
   const fields = callbackFields(transaction, outcome, transaction.ending)
-  const isSigned = signed ?? carriesChecksum(outcome, transaction.inForce)
+  const isSigned =
+    signed ?? transaction.readings.choose('callbackChecksum', callbackChecksum, outcome === 'failure')
   const form = isSigned ? signedForm(fields, merchantKey) : fields
   const body = new URLSearchParams(form).toString()
   const { callbackUrl } = transaction.order
@@ -67,7 +71,66 @@ export async function complete(
   return { form, body, posted: true, status: await postForm(address, body, timeoutMs), callbackUrl }
 }
 
-/** Only of failures some have none, so that only there it matters. */
-function carriesChecksum(outcome: CompletePaymentOutcome, inForce: ReadingInForce): boolean {
-  return outcome !== 'failure' || inForce.reading('callbackChecksum') === 'present'
+type Fields = Readonly<Record<string, string>>
+
+/** By outcome: the published example that its form follows, and the fields that differ. The code of a pending payment is assumed. */
+const outcomes: Readonly<
+  Record<CompletePaymentOutcome, { readonly example: string; readonly differing: Fields }>
+> = {
+  success: { example: 'transaction-callback-success', differing: {} },
+  failure: { example: 'transaction-callback-failure', differing: {} },
+  pending: {
+    example: 'transaction-callback-failure',
+    differing: {
+      STATUS: 'PENDING',
+      RESPCODE: '402',
+      RESPMSG: 'The outcome of the payment is not known yet.',
+    },
+  },
+}
+
+/** The fields of the form, without a checksum. The same ending always gives the same fields. */
+function callbackFields(
+  { number, createdAt, order }: Transaction,
+  outcome: CompletePaymentOutcome,
+  { at: endedAt }: Ending,
+): Fields {
+  const { example, differing } = outcomes[outcome]
+  const published = publishedForm(example)
+  const serial = String(number).padStart(9, '0')
+  return {
+    ...published,
+    ...differing,
+    ORDERID: order.orderId,
+    MID: order.mid,
+    // The day and a serial number, as published: more digits than a double can count.
+    TXNID: dateText(createdAt).slice(0, 10).replaceAll('-', '') + serial,
+    TXNAMOUNT: order.amount,
+    CURRENCY: order.currency,
+    TXNDATE: dateText(endedAt),
+    ...('BANKTXNID' in published && { BANKTXNID: serial }),
+  }
+}
+
+/** @throws RequestError for a value that no form can hold, such as half of a surrogate pair */
+function signedForm(fields: Fields, merchantKey: string): Fields {
+  return { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) }
+}
+
+function publishedForm(name: string): Fields {
+  const found = readDescriptions()
+    .map((description) => at(description, `/components/examples/${name}/value`))
+    .find(isObject)
+  if (found === undefined) throw new Error(`There is no example ${name}.`)
+  const texts = Object.entries(found).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return Object.fromEntries(texts.filter(([field]) => field !== CHECKSUM_FIELD))
+}
+
+/** The offset of the published example's date, which is that of India. */
+const offsetMs = 5.5 * 3_600_000
+
+function dateText(epochMs: number): string {
+  return new Date(epochMs + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }

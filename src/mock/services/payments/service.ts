@@ -1,35 +1,56 @@
+/** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { at } from '../../../client/json-pointer.js'
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import { refuseUnknown, type MockSettings } from '../../options.js'
-import type { Call, FailureAnswer, ReadingInForce, Result, Service } from '../service.js'
-import type { CompletePaymentOutcome } from './callback-form.js'
-import { headOf, noteSentAt, payMethodsOf } from './asked.js'
-import { shownAddress } from './callback-post.js'
-import { checkInReading } from './check-in-reading.js'
-import { chargesAnswer, type ChargesAnswer } from './charges-answer.js'
-import { chargeOf } from './charges.js'
-import { complete, type CompletedPayment, type CompletePaymentOptions } from './completion.js'
-import { objectAt, textAt } from './example.js'
-import { failureInForm } from './failure-form.js'
+import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
+import type { CheckId } from '../../rules.js'
+import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import {
-  differenceOfQuery,
+  chargesAnswer,
+  failureInForm,
+  publishedAmount,
+  transactionAnswer,
+  type ChargesAnswer,
+  type TransactionAnswer,
+} from './answers.js'
+import { shownAddress } from './callback-post.js'
+import { chargeOf } from './charges.js'
+import {
+  complete,
+  type CompletedPayment,
+  type CompletePaymentOptions,
+  type CompletePaymentOutcome,
+} from './completion.js'
+import {
+  currencyDomain,
+  differingQuery,
+  pcfOperation,
+  pipeInValues,
+  repeatedOrder,
+  repeatedTokenAge,
+  tokenLifetimeMs,
+  type Fault,
+} from './readings.js'
+import {
   faultOfAmount,
+  faultOfChangedData,
   faultOfCurrency,
-  faultOfTexts,
-  orderOf,
+  faultOfDifferingQuery,
+  faultOfMerchant,
+  faultOfMissingQuery,
+  faultOfPipe,
+  faultOfRepeat,
+  faultOfToken,
+  faultOfTokenOrder,
   refuseEndlessAmount,
-  type Order,
-} from './order.js'
-import { failure } from './refusal.js'
+} from './refusals.js'
+import { headOf, orderOf, payMethodsOf, sentAtOf, tokenOf, type Order } from './request.js'
 import { faultOfSignature } from './signature.js'
-import { faultOfMissingQuery, faultOfToken, faultOfTokenOrder, lifetimeMsOf } from './token.js'
-import { transactionAnswer, type TransactionAnswer } from './transaction-answer.js'
 import { Transactions, type IssuedToken, type Transaction } from './transactions.js'
 
-/** The payment gateway: its transactions, their tokens and charges, and how they end. */
 export class PaymentsService implements Service {
   readonly #settings: MockSettings
   readonly #transactions: Transactions
@@ -38,16 +59,11 @@ export class PaymentsService implements Service {
   readonly #publishedAmount: Pick<Order, 'amount' | 'currency'>
 
   constructor(settings: MockSettings, examples: Examples) {
-    const { merchantKey } = settings.credentials.payments
     this.#settings = settings
     this.#transactions = new Transactions(settings.clock.now)
-    this.#transactionAnswer = transactionAnswer(examples, merchantKey)
+    this.#transactionAnswer = transactionAnswer(examples, settings.credentials.payments.merchantKey)
     this.#chargesAnswer = chargesAnswer(examples)
-    const published = objectAt(
-      examples('fetchPcfDetails', 'list'),
-      '/body/payMethods/0/baseTransactionAmount',
-    )
-    this.#publishedAmount = { amount: textAt(published, '/value'), currency: textAt(published, '/currency') }
+    this.#publishedAmount = publishedAmount(examples)
   }
 
   authenticate(call: Call): void {
@@ -68,11 +84,11 @@ export class PaymentsService implements Service {
   }
 
   formFailure(
-    failed: FailureAnswer,
+    failure: FailureAnswer,
     operation: OperationDescription,
-    inForce: ReadingInForce,
+    readings: ReadingsInForce,
   ): FailureAnswer {
-    return failureInForm(failed, operation, inForce)
+    return failureInForm(failure, operation, readings)
   }
 
   /** @throws Error where there is no such order or outcome, and where the callback could not be posted */
@@ -110,63 +126,55 @@ export class PaymentsService implements Service {
 
   #authenticateMerchant(call: Call): void {
     const { mid, merchantKey } = this.#settings.credentials.payments
-    call.check('merchant', () =>
-      orderOf(call).mid === mid
-        ? undefined
-        : failure('2005', 'The mid is none that a merchant key is known of.'),
-    )
+    call.check('merchant', () => faultOfMerchant(orderOf(call), mid))
     call.check('checksum', () => faultOfSignature(call, merchantKey))
   }
 
   #initiate(call: Call): Result {
     const order = orderOf(call)
-    checkInReading(call, 'queryAgreesWithBody', differenceOfQuery(call), 'queryOrBody', 'refused')
-    checkInReading(call, 'pipe', faultOfTexts(call), 'pipeInValues', 'forbidden')
+    checkInReading(call, 'queryAgreesWithBody', 'queryOrBody', differingQuery, faultOfDifferingQuery(call))
+    checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
     call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
-    checkInReading(call, 'currency', faultOfCurrency(order), 'currencyDomain', 'inr')
+    checkInReading(call, 'currency', 'currencyDomain', currencyDomain, faultOfCurrency(order))
     const known = this.#transactions.find(order)
-    call.check('changedOrder', () =>
-      known === undefined || isDeepStrictEqual(known.order.data, order.data)
-        ? undefined
-        : failure('2023', 'The order is there already, with other data.'),
-    )
-    checkInReading(call, 'repeatedOrder', known && faultOfRepeat, 'repeatedOrder', 'failure')
-    const transaction = known ?? this.#transactions.create(order, lifetimeMsOf(call), call)
+    const isChanged = known !== undefined && !isDeepStrictEqual(known.order.data, order.data)
+    call.check('changedOrder', () => (isChanged ? faultOfChangedData : undefined))
+    checkInReading(call, 'repeatedOrder', 'repeatedOrder', repeatedOrder, known && faultOfRepeat)
+    const transaction = known ?? this.#transactions.create(order, lifetimeMs(call), call)
     if (known !== undefined) this.#repeat(known, order, call)
     noteSentAt(call, transaction)
     const { token: txnToken } = transaction
-    const told = { txnToken, repeated: known !== undefined, now: this.#now(), head: headOf(call) }
+    const told = { txnToken, repeated: known !== undefined, now: this.#now(), asked: headOf(call) }
     return this.#transactionAnswer(told, call)
   }
 
   #repeat(known: Transaction, order: Order, call: Call): void {
     known.repeats += 1
-    // Only other data where that is left unchecked: the latest count then.
+    // The data differ only where that is left unchecked, and then the latest count.
     known.order = order
-    if (call.reading('repeatedTokenAge') === 'freshToken') this.#transactions.renew(known, lifetimeMsOf(call))
+    const isRenewed = call.choose('repeatedTokenAge', repeatedTokenAge)
+    if (isRenewed) this.#transactions.renew(known, lifetimeMs(call))
   }
 
   #authenticateTransaction(call: Call): void {
     const token = this.#tokenOf(call)
-    // What is not read from the query need not be there, nor fit.
-    const isQueryRead = call.reading('pcfOperation') !== 'withoutQuery'
-    if (isQueryRead) call.check('pcfQuery', () => faultOfMissingQuery(call))
+    checkInReading(call, 'pcfQuery', 'pcfOperation', pcfOperation, faultOfMissingQuery(call))
     call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
-    if (isQueryRead) call.check('tokenOfOrder', () => faultOfTokenOrder(call, token))
+    checkInReading(call, 'tokenOfOrder', 'pcfOperation', pcfOperation, faultOfTokenOrder(call, token))
   }
 
   #fetchCharges(call: Call): Result {
     const token = this.#tokenOf(call)
-    checkInReading(call, 'pipe', faultOfTexts(call), 'pipeInValues', 'forbidden')
+    checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)
     }
-    // Where tokens are left unchecked, one that nobody knows stands for the published order.
+    // Where tokens are left unchecked, one that was never issued counts as that of the published order.
     const order = token?.transaction.order ?? this.#publishedAmount
     const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    const told = { head: headOf(call), charges, requestId: `pcf-${randomUUID()}`, now: this.#now() }
+    const told = { charges, requestId: `pcf-${randomUUID()}`, now: this.#now(), asked: headOf(call) }
     return this.#chargesAnswer(told, call)
   }
 
@@ -174,11 +182,33 @@ export class PaymentsService implements Service {
     return this.#settings.clock.now()
   }
 
-  #tokenOf({ body }: Call): IssuedToken | undefined {
-    const token = at(body, '/head/txnToken')
-    return typeof token === 'string' ? this.#transactions.findToken(token) : undefined
+  #tokenOf(call: Call): IssuedToken | undefined {
+    const token = tokenOf(call)
+    return token === undefined ? undefined : this.#transactions.findToken(token)
   }
 }
 
-/** Code 0002, which the provider gives to a repeat, is assumed for a refused one too. */
-const faultOfRepeat = failure('0002', 'The order is there already: each order is taken once.')
+/**
+ * Holds a call to a rule that one of the readings does not have. Where the reading in force lets a fault pass, the rule
+ * is not looked at.
+ */
+function checkInReading<Id extends keyof MockAssume>(
+  call: Call,
+  rule: CheckId,
+  id: Id,
+  table: ReadingTable<Id, [fault: Fault], Fault>,
+  fault: Fault,
+): void {
+  const held = call.choose(id, table, fault)
+  if (held === fault) call.check(rule, () => held)
+}
+
+function lifetimeMs({ choose }: Call): number {
+  return choose('tokenClock', tokenLifetimeMs)
+}
+
+/** Keeps when a request says that it was sent. No request is refused for that. */
+function noteSentAt(call: Call, { sentAt }: Transaction): void {
+  const moment = sentAtOf(call)
+  if (moment !== undefined) sentAt[call.operation.operationId] = moment
+}

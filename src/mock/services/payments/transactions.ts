@@ -1,9 +1,10 @@
-/** The transactions that there are, and their tokens. */
+/** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
-import type { ReadingInForce } from '../service.js'
-import type { Order } from './order.js'
+import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { OrderIds } from './readings.js'
+import type { Order } from './request.js'
 
-/** When a token came and goes, in epoch milliseconds of the mock's clock. */
+/** From when to when a token works, in epoch milliseconds of the mock's clock. */
 export interface TokenLife {
   readonly issuedAt: number
   /** The first moment at which the token no longer works. */
@@ -22,8 +23,8 @@ export interface Transaction {
   readonly number: number
   /** In epoch milliseconds of the mock's clock. */
   readonly createdAt: number
-  /** Says which readings are in force, and notes them with the request that created it. */
-  readonly inForce: ReadingInForce
+  /** The readings in force. They are noted with the request that created the transaction. */
+  readonly readings: ReadingsInForce
   order: Order
   /** The token that was issued last. */
   token: string
@@ -55,16 +56,16 @@ export class Transactions {
   }
 
   /** An order id belongs to a merchant: another may have the same. */
-  find({ mid, orderId }: Pick<Order, 'mid' | 'orderId'>): Transaction | undefined {
+  find({ mid, orderId }: OrderIds): Transaction | undefined {
     return this.#byOrder.get(JSON.stringify([mid, orderId]))
   }
 
   /** @param lifetimeMs how long its token works, in milliseconds */
-  create(order: Order, lifetimeMs: number, { reading, choose }: ReadingInForce): Transaction {
+  create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
     const transaction: Transaction = {
       number: this.#byOrder.size + 1,
       createdAt: this.#now(),
-      inForce: { reading, choose },
+      readings: { choose },
       order,
       ...this.#newToken(lifetimeMs),
       repeats: 0,

@@ -115,7 +115,7 @@ describe('a signature', () => {
     expect(refused.msg).not.toContain(hmacOf(`timestamp=${NOW}`))
   })
 
-  it('may stand anywhere in the query, and in capitals', async () => {
+  it('may be anywhere in the query, and in capitals', async () => {
     const mock = createMock({ clock: () => NOW })
     const query = `signature=${hmacOf(`timestamp=${NOW}`).toUpperCase()}&timestamp=${NOW}`
     expect(await send(mock, { path: limits, query })).toHaveProperty('status', 200)
@@ -209,7 +209,7 @@ describe('parameters that are not read', () => {
     [
       'a name that the operation does not have',
       'coin=ATOM',
-      '"coin" is none of getIsolatedMarginAccountLimit',
+      'getIsolatedMarginAccountLimit has no parameter "coin"',
     ],
     ['another letter case', 'RecvWindow=5000', 'Its spelling is recvWindow'],
     ['a name that objects have', '__proto__=1', '"__proto__"'],

@@ -78,7 +78,7 @@ export interface RawAnswer {
 
 export const form = { 'content-type': 'application/x-www-form-urlencoded' } as const
 
-/** Sends a request just as it stands, with the key of the mock. */
+/** Sends a request as it is, with the key of the mock. */
 export async function send(
   { fetch }: Pick<Mock, 'fetch'>,
   { method = 'GET', path, query = '', body, headers = {} }: RawRequest,

@@ -30,7 +30,7 @@ function between(truth: MockOptions['assume'], assume: MockOptions['assume']): C
   return caller({ assume: truth }, { assume: assume ?? {} })
 }
 
-describe('where the parameters of a POST stand', () => {
+describe('the place of the parameters of a POST', () => {
   const posts: [string, (client: MarginWalletClient) => Promise<unknown>][] = [
     ['enableIsolatedMarginAccount', (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
     ['createMarginOcoOrder', (client) => client.createMarginOcoOrder(sale)],

@@ -23,7 +23,7 @@ import {
 interface Row {
   readonly call: Call
   readonly options?: MockOptions
-  /** A field, and one that stands beside it where it is absent; then what is sent, by reading. */
+  /** A field, and one that comes next to it even where it is absent; then what is sent, by reading. */
   readonly field: readonly [name: string, beside: string]
   readonly sent: Readonly<Record<string, readonly unknown[]>>
   /** The names in which results differ, since one reading says more than another. */

@@ -157,7 +157,7 @@ describe('an order list that is cancelled', () => {
     expect(idsOf(await client.listMarginOrderLists())).toEqual([done, open, orderListId])
   })
 
-  it('may be named by the client id, and gets an id of the cancellation made up', async () => {
+  it('may be named by the client id, and gets a fake id for the cancellation', async () => {
     const { client } = caller()
     const { orderReports } = await client.cancelMarginOrderList({
       ...isolated,

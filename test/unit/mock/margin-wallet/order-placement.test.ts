@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
-import { compareDecimals, padded, product } from '../../../../src/mock/services/margin-wallet/decimals.js'
 import { caller, form, NOW, send, signed } from './caller.js'
 
 const sale: CreateMarginOcoOrderInput = {
@@ -249,32 +248,5 @@ describe('a client id that was used before', () => {
       'orderListId',
       orderListId,
     )
-  })
-})
-
-describe('decimals', () => {
-  it('are padded to eight places, and keep what they have beyond', () => {
-    expect(['7.50', '007', '0', '.5', '1.123456789'].map(padded)).toEqual([
-      '7.50000000',
-      '7.00000000',
-      '0.00000000',
-      '0.50000000',
-      '1.123456789',
-    ])
-  })
-
-  it('compare by value, not by text', () => {
-    const ascending = ['0', '0.09', '0.1', '0.10000000000000000001', '9', '10', '10.5', '100']
-    for (const [index, one] of ascending.entries())
-      for (const [position, other] of ascending.entries())
-        expect(Math.sign(compareDecimals(one, other))).toBe(Math.sign(index - position))
-    expect(compareDecimals('01.50', '1.5')).toBe(0)
-  })
-
-  it('multiply without loss', () => {
-    expect(product('0.1', '0.2')).toBe('0.02000000')
-    expect(product('0.00000001', '0.00000001')).toBe('0.0000000000000001')
-    expect(product('750', '0.414')).toBe('310.50000000')
-    expect(product('0', '5')).toBe('0.00000000')
   })
 })

@@ -91,7 +91,7 @@ export const every = [
   deposits,
 ] as const
 
-/** Every value under a name, wherever it stands; `undefined` for an object that lacks it and has its neighbour. */
+/** Every value under a name, at any depth; `undefined` for an object that lacks it and has its neighbour. */
 export function all(value: unknown, name: string, beside: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => all(one, name, beside))
   if (typeof value !== 'object' || value === null) return []
@@ -99,7 +99,7 @@ export function all(value: unknown, name: string, beside: string): unknown[] {
   return [...own, ...Object.values(value).flatMap((one) => all(one, name, beside))]
 }
 
-/** What is left of a result without some names, wherever they stand. */
+/** What is left of a result without some names, at any depth. */
 export function without(value: unknown, ...names: string[]): unknown {
   const text = JSON.stringify(value, (name, member: unknown) => (names.includes(name) ? undefined : member))
   return JSON.parse(text)

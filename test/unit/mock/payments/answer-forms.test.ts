@@ -184,7 +184,7 @@ describe('the token of a new transaction', () => {
     ['body', ({ body }) => body['txnToken']],
     ['head', (answer) => answer.head?.['txnToken']],
     ['topLevel', (answer) => answer['txnToken']],
-  ])('stands in one place alone: %s', async (initiateResponse, at) => {
+  ])('is in one place only: %s', async (initiateResponse, at) => {
     const { created, createdText, transaction } = await seen({ initiateResponse })
     expect(at(created)).toBe(transaction.txnToken)
     expect(createdText.split(transaction.txnToken)).toHaveLength(2)
@@ -217,7 +217,7 @@ describe('the result of a success', () => {
     ['body', true, false],
     ['head', false, true],
     ['absent', false, false],
-  ] as const)('stands in one place alone: %s', async (resultInfoPlace, inBody, inHead) => {
+  ] as const)('is in one place only: %s', async (resultInfoPlace, inBody, inHead) => {
     const { created, charged } = await seen({ resultInfoPlace })
     for (const answer of [created, charged]) {
       expect('resultInfo' in answer.body).toBe(inBody)

@@ -96,7 +96,7 @@ describe('the checksum is over the text of the body as it came', () => {
     expect(await initiate(text, { head })).toMatchObject(refused('2005'))
   })
 
-  it('wherever the body stands in the request, and the last one where there are two', async () => {
+  it('wherever the body is in the request, and over the last one where there are two', async () => {
     const { post } = shop()
     const head = JSON.stringify({ signature: checksum.sign(text, KEY) })
     const target = `/theia/api/v1/initiateTransaction${searchOf()}`
@@ -116,7 +116,7 @@ describe('the checksum is over the text of the body as it came', () => {
 
 describe('the published requests', () => {
   it.each(['initiate-transaction-request', 'initiate-transaction-request-restricted'])(
-    '%s is taken as it stands, signature and all',
+    '%s is taken as it is, with its signature',
     async (name) => {
       const file = new URL(`../../../../spec/payments/examples/${name}.yaml`, import.meta.url)
       const { value } = parse(readFileSync(file, 'utf8')) as {

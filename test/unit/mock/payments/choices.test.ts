@@ -140,18 +140,22 @@ describe('the operation that fetches charges', () => {
 
 describe('the text that is signed', () => {
   const reversed = (bodyText: string): string => [...bodyText].reverse().join('')
-  const values: readonly Assume['signatureCanonicalForm'][] = ['asSent', 'sortedKeys', reversed]
+  const nameOf = (reading: Truth['signatureCanonicalForm']): string =>
+    typeof reading === 'string' ? reading : 'custom'
 
-  it('is right for a client of the same reading, in each of them', async () => {
-    for (const signatureCanonicalForm of values) {
-      const { gateway, payments } = between({ signatureCanonicalForm }, { signatureCanonicalForm })
-      expect(await payments.initiateTransaction(INPUT)).toMatchObject({
-        resultCode: '0000',
-        responseSignature: 'valid',
-      })
-      const name = typeof signatureCanonicalForm === 'string' ? signatureCanonicalForm : 'custom'
-      expect(noted(gateway)['signatureCanonicalForm']).toBe(name)
-    }
+  it.each<[Assume['signatureCanonicalForm'], string | undefined]>([
+    ['asSent', 'asSent'],
+    // A text with sorted keys is signed as it is sent: the other reading takes it as well.
+    ['sortedKeys', undefined],
+    [reversed, 'custom'],
+  ])('is right for a client of the same reading, and noted where it matters: %s', async (reading, name) => {
+    const assume = { signatureCanonicalForm: reading }
+    const { gateway, payments } = between(assume, assume)
+    expect(await payments.initiateTransaction(INPUT)).toMatchObject({
+      resultCode: '0000',
+      responseSignature: 'valid',
+    })
+    expect(noted(gateway)['signatureCanonicalForm']).toBe(name)
   })
 
   it.each<[string, Truth['signatureCanonicalForm'], Assume['signatureCanonicalForm'], RegExp]>([
@@ -172,6 +176,7 @@ describe('the text that is signed', () => {
       serviceMessage: expect.stringMatching(words) as unknown,
       ...hintingAt('signatureCanonicalForm', /signatureCanonicalForm/),
     })
+    expect(noted(gateway)['signatureCanonicalForm']).toBe(nameOf(truth))
     expect(gateway.mock.state().payments).toEqual({ transactions: [] })
   })
 
@@ -318,7 +323,7 @@ describe('the 15 minutes of a token', () => {
     expect(await charges(token)).toMatchObject({ code: '0000' })
   })
 
-  it('matter to a call for charges only once they may be over', async () => {
+  it('matter to a call for charges only when they are over in one reading and not in the other', async () => {
     const gateway = shop()
     const token = tokenOf(await gateway.initiate(BODY))
     expect(noted(gateway)).toHaveProperty('tokenClock')
@@ -327,6 +332,10 @@ describe('the 15 minutes of a token', () => {
     gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
     await gateway.charges(token)
     expect(noted(gateway)).toMatchObject({ tokenClock: 'issue' })
+    // After another minute for the way, they are over from whichever moment they count.
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES + 60_000)
+    await gateway.charges(token)
+    expect(noted(gateway)).not.toHaveProperty('tokenClock')
   })
 })
 

@@ -151,7 +151,7 @@ describe('what the client makes of a refusal', () => {
       expect(created).toMatchObject({ status: 401, code: '2005', serviceMessage: words })
       expect(charged).toMatchObject({ status: 401, code: '1006', serviceMessage: words })
       expect(hintsOf(created)).toContain('signatureCanonicalForm')
-      // The token is none that was issued: no reading makes a difference to it.
+      // The token was never issued: no reading makes a difference to it.
       expect(hintsOf(charged)).toEqual([undefined])
     },
   )

@@ -38,7 +38,7 @@ describe('a transaction token', () => {
       await initiate(BODY)
       const answer = await charges(token)
       expect(answer).toMatchObject(refused('1006'))
-      expect(answer.words).toMatch(/none that was issued/)
+      expect(answer.words).toMatch(/never issued/)
     },
   )
 
@@ -116,9 +116,9 @@ describe('a transaction token', () => {
     expect(await charges(newer)).toMatchObject(refused('1006'))
   })
 
-  it('that nobody knows stands for the published order where tokens are left unchecked', async () => {
+  it('that was never issued counts as that of the published order where tokens are left unchecked', async () => {
     const { mock, initiate, charges } = shop({ unchecked: ['transactionToken'] })
-    const { body, code } = await charges('made up', [{ payMethod: 'CREDIT_CARD' }])
+    const { body, code } = await charges('no-such-token', [{ payMethod: 'CREDIT_CARD' }])
     expect(code).toBe('0000')
     expect(body['payMethods']).toMatchObject([
       { baseTransactionAmount: { currency: 'INR', value: '1250.00' }, feeAmount: { value: '18.75' } },

@@ -1,4 +1,4 @@
-/** Values that are made up, the same each time. */
+/** Fake values, which are the same each time. */
 import { createHash } from 'node:crypto'
 
 /** 64 hexadecimal digits. */

@@ -1,0 +1,140 @@
+/** What the service takes in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
+import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
+import type { ReadingTable } from '../../readings-in-force.js'
+import type { Fault } from './refusals.js'
+
+const refuse = (fault: Fault): Fault => fault
+const letPass = (): undefined => undefined
+
+/* Choices */
+
+/** What is wrong with a POST that has parameters in its query, and with one that has them in its form. */
+export interface MisplacedParameters {
+  readonly inQuery: Fault
+  readonly inForm: Fault
+}
+
+/** Parameters in the place that is not read count as not sent. */
+export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: MisplacedParameters], Fault> = {
+  query: ({ inForm }) => inForm,
+  form: ({ inQuery }) => inQuery,
+}
+
+/** The first part of the parameters that has another encoding than the expected one. */
+export interface OtherEncoding {
+  readonly found: string
+  readonly expected: string
+}
+
+const { readings: encodings } = mockAmbiguities.percentEncoding
+
+/** The two encodings write all other characters in the same way. */
+export const percentEncoding: ReadingTable<
+  'percentEncoding',
+  [parameters: string],
+  OtherEncoding | undefined
+> = {
+  rfc3986: (parameters) => otherEncoding(/[+*]|%7E/i.exec(parameters), encodings.rfc3986),
+  form: (parameters) => otherEncoding(/~|%20|%2A/i.exec(parameters), encodings.form),
+}
+
+function otherEncoding(match: RegExpExecArray | null, expected: string): OtherEncoding | undefined {
+  return match === null ? undefined : { found: match[0], expected }
+}
+
+/* States and ids that a service may not know. Requests filter by states, so these readings are not about answers alone. */
+
+/** A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected. */
+const fiveStates: ReadonlyMap<number, number> = new Map([
+  [1, 3],
+  [5, 3],
+])
+
+/** The state of a withdrawal as the service calls it. */
+export const withdrawalStatusValues: ReadingTable<'withdrawalStatusValues', [state: number], number> = {
+  seven: (state) => state,
+  five: (state) => fiveStates.get(state) ?? state,
+}
+
+/** A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending. */
+const threeStates: ReadonlyMap<number, number> = new Map([
+  [2, 0],
+  [7, 0],
+  [8, 0],
+])
+
+/** The state of a deposit as the service calls it. */
+export const depositStatusValues: ReadingTable<'depositStatusValues', [state: number], number> = {
+  six: (state) => state,
+  three: (state) => threeStates.get(state) ?? state,
+}
+
+/** Whether an id that is no integer of 64 bits is refused. */
+export const fromIdType: ReadingTable<'fromIdType', [fault: Fault], Fault> = {
+  integer: refuse,
+  text: letPass,
+}
+
+/* Unknowns, which the mock simulates */
+
+/** Whether an account that was never enabled is refused. */
+export const firstEnable: ReadingTable<'firstEnable', [fault: Fault], Fault> = {
+  onlyAgain: refuse,
+  anyPair: letPass,
+}
+
+/** Whether there is an account of a pair that was never enabled. */
+export const hasNewAccount: ReadingTable<'firstEnable', [], boolean> = {
+  onlyAgain: () => false,
+  anyPair: () => true,
+}
+
+export const secondEnable: ReadingTable<'secondEnable', [fault: Fault], Fault> = {
+  success: letPass,
+  error: refuse,
+}
+
+export const secondDisable: ReadingTable<'secondDisable', [fault: Fault], Fault> = {
+  success: letPass,
+  error: refuse,
+}
+
+/** Whether another account is disabled to make room. Under a limit of none there is no other. */
+export const accountLimitReached: ReadingTable<'accountLimitReached', [limit: number], boolean> = {
+  error: () => false,
+  replaced: (limit) => limit > 0,
+}
+
+/** What is wrong with disabling an account that was disabled within the last day, and one that is in use. */
+export interface DisableFaults {
+  readonly again: Fault
+  readonly inUse: Fault
+}
+
+export const disableConditions: ReadingTable<'disableConditions', [faults: DisableFaults], Fault> = {
+  anyTime: letPass,
+  oncePerDay: ({ again }) => again,
+  empty: ({ inUse }) => inUse,
+}
+
+export const repeatedClientId: ReadingTable<'repeatedClientId', [fault: Fault], Fault> = {
+  refused: refuse,
+  accepted: letPass,
+}
+
+export const missingOrderList: ReadingTable<'missingOrderList', [fault: Fault], Fault> = {
+  error: refuse,
+  empty: letPass,
+}
+
+/** Whether a period that is too long is refused. */
+export const historyWindow: ReadingTable<'historyWindow', [fault: Fault], Fault> = {
+  ninetyDays: refuse,
+  unlimited: letPass,
+}
+
+/** When a period begins that names no beginning: with the oldest record, or at the earliest moment that is allowed. */
+export const historyBeginning: ReadingTable<'historyWindow', [oldest: number, earliest: number], number> = {
+  ninetyDays: (oldest, earliest) => Math.max(oldest, earliest),
+  unlimited: (oldest) => oldest,
+}

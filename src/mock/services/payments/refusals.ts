@@ -1,0 +1,131 @@
+/** What the gateway refuses a request for, in words for the one who sent it. */
+import { choices } from '../../../../generated/ambiguities/payments.js'
+import type { ChoiceTable } from '../../../client/assume.js'
+import { at } from '../../../client/json-pointer.js'
+import { Refusal, type Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { amountForm, statedLifetimeMs, tokenClock, tokenReuse, type Fault } from './readings.js'
+import type { Order } from './request.js'
+import type { IssuedToken } from './transactions.js'
+
+/** The codes of the provider. The registry has those by which a wrong choice shows. */
+const codes = {
+  checksum: choices.signatureCanonicalForm.shows.codes[0],
+  token: choices.tokenClock.shows.codes[0],
+  missingElement: choices.pcfOperation.shows.codes[0],
+  amount: choices.amountForm.shows.codes[0],
+  repeatedOrder: choices.repeatedOrder.shows.codes[0],
+  pipe: '1008',
+  mid: '2013',
+  orderId: '2014',
+  changedOrder: '2023',
+} as const
+
+/** A refusal as the provider gives it: under a success status, with a code of its own. */
+export function failure(code: keyof typeof codes, words: string): Refused {
+  return { status: 200, example: 'failure', code: codes[code], words }
+}
+
+/** The status of a request that is not authentic, in the readings by which a refusal has a status of its own. */
+const unauthorized = 401
+const table: ChoiceTable = choices
+const unauthorizedCodes: ReadonlySet<unknown> = new Set(
+  Object.values(table).flatMap(({ shows }) =>
+    shows?.statuses?.includes(unauthorized) ? (shows.codes ?? []) : [],
+  ),
+)
+
+/** The status that belongs to a code of the provider. Which code has which status is assumed. */
+export function statusOf(code: unknown): number {
+  return unauthorizedCodes.has(code) ? unauthorized : 400
+}
+
+export function faultOfMerchant({ mid }: Order, ownMid: string): Fault {
+  return mid === ownMid ? undefined : failure('checksum', 'No merchant key is known for this mid.')
+}
+
+export function faultOfDifferingQuery({ body, parameters }: Call): Fault {
+  if (parameters['mid'] !== at(body, '/body/mid'))
+    return failure('mid', 'The mid of the query differs from that of the body.')
+  if (parameters['orderId'] !== at(body, '/body/orderId'))
+    return failure('orderId', 'The orderId of the query differs from that of the body.')
+  return undefined
+}
+
+/** For a value with a pipe in the head or the body. */
+export function faultOfPipe({ body: request }: Call): Fault {
+  for (const part of ['body', 'head']) {
+    const found = Object.entries(at(request, `/${part}`) ?? {}).find(([, value]) => holdsInText(value, '|'))
+    if (found !== undefined)
+      return failure('pipe', `A value in ${found[0]} of the ${part} holds a pipe, which is not allowed.`)
+  }
+  return undefined
+}
+
+/** Whether a part of text is in any text at any depth. The names of members do not count. */
+function holdsInText(value: unknown, part: string): boolean {
+  if (typeof value === 'string') return value.includes(part)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((member) => holdsInText(member, part))
+}
+
+const longestAmount = 10
+const decimals = failure('amount', 'The amount must have exactly two decimals, such as 1.00.')
+
+export function faultOfAmount({ amount }: Order, { choose }: Call): Fault {
+  const wrongDecimals = choose('amountForm', amountForm, /^\d+\.\d\d$/.test(amount) ? undefined : decimals)
+  if (wrongDecimals !== undefined) return wrongDecimals
+  if (amount.length > longestAmount)
+    return failure('amount', `The amount must have no more than ${longestAmount} characters.`)
+  return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')
+}
+
+/** How long an amount may be where amounts are left unchecked: counting with a longer one would hold everybody up. */
+const longestCounted = 1_000
+
+/** @throws Refusal for an amount that is too long to count with at all */
+export function refuseEndlessAmount({ amount }: Order): void {
+  if (amount.length <= longestCounted) return
+  throw new Refusal('amount', failure('amount', `The amount has more than ${longestCounted} characters.`))
+}
+
+export function faultOfCurrency({ currency }: Order): Fault {
+  return currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
+}
+
+/** Code 0002, which the provider gives to a repeat, is assumed for a refused one too. */
+export const faultOfRepeat = failure('repeatedOrder', 'The order is there already: each order is taken once.')
+
+export const faultOfChangedData = failure('changedOrder', 'The order is there already, with other data.')
+
+const expired = failure(
+  'token',
+  `The transaction token has expired: it works for ${statedLifetimeMs / 60_000} minutes.`,
+)
+const usedUp = failure('token', 'The transaction token was used before, and works once.')
+
+/** @param token `undefined` where no such token was issued */
+export function faultOfToken(token: IssuedToken | undefined, now: number, { choose }: Call): Fault {
+  if (token === undefined) return failure('token', 'This transaction token was never issued.')
+  return (
+    choose('tokenClock', tokenClock, now - token.issuedAt, expired) ??
+    choose('tokenReuse', tokenReuse, token.usedUp ? usedUp : undefined)
+  )
+}
+
+/** For a query without mid. The order may be missing from it: whoever has a token alone does not know its order. */
+export function faultOfMissingQuery({ parameters }: Call): Fault {
+  if (parameters['mid'] !== undefined) return undefined
+  return failure('missingElement', 'The query has no mid: send mid and orderId in the query too.')
+}
+
+/** For a query that names another merchant or order than the token belongs to. */
+export function faultOfTokenOrder({ parameters }: Call, token: IssuedToken | undefined): Fault {
+  if (token === undefined) return undefined
+  const { mid, orderId } = token.transaction.order
+  if ((parameters['mid'] ?? mid) !== mid)
+    return failure('mid', 'The mid of the query is not that of the token.')
+  if ((parameters['orderId'] ?? orderId) !== orderId)
+    return failure('orderId', 'The orderId of the query is not that of the token.')
+  return undefined
+}

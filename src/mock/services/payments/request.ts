@@ -1,0 +1,73 @@
+/** What a request says. */
+import type { JsonObject } from '../../../client/behaviour.js'
+import { isObject } from '../../../client/checks.js'
+import { at } from '../../../client/json-pointer.js'
+import type { Call } from '../service.js'
+import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
+
+/** An order as it was asked for. */
+export interface Order extends OrderIds {
+  /** Decimal text, as it was sent. */
+  readonly amount: string
+  readonly currency: string
+  readonly callbackUrl: string
+  /** The parsed body. A repeat of the order must have the same. */
+  readonly data: unknown
+}
+
+export function orderOf(call: Call): Order {
+  const { body } = call
+  return {
+    ...orderIdsOf(call),
+    amount: textOf(at(body, '/body/txnAmount/value')),
+    currency: textOf(at(body, '/body/txnAmount/currency')),
+    callbackUrl: textOf(at(body, '/body/callbackUrl')),
+    data: at(body, '/body'),
+  }
+}
+
+function orderIdsOf({ body, parameters, choose }: Call): OrderIds {
+  const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
+  const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
+  return choose('queryOrBody', queryOrBody, inBody, inQuery)
+}
+
+export function headOf({ body }: Call): JsonObject {
+  const head = at(body, '/head')
+  return isObject(head) ? head : {}
+}
+
+/** The token of the transaction that a request is about; `undefined` where the head has no text for it. */
+export function tokenOf({ body }: Call): string | undefined {
+  const token = at(body, '/head/txnToken')
+  return typeof token === 'string' ? token : undefined
+}
+
+/**
+ * When a request says that it was sent, in whole epoch milliseconds; `undefined` where it says nothing, or what no number
+ * can hold.
+ */
+export function sentAtOf({ body, choose }: Call): number | undefined {
+  const stamp = at(body, '/head/requestTimestamp')
+  if (typeof stamp !== 'string') return undefined
+  const moment = choose('requestTimestampUnit', requestTimestampUnit, stamp)
+  return Number.isFinite(moment) ? moment : undefined
+}
+
+/** A payment method whose charges a request asks for. */
+export interface PayMethod {
+  readonly payMethod: string
+  readonly instId?: string
+}
+
+export function payMethodsOf({ body }: Call): readonly PayMethod[] {
+  const asked = at(body, '/body/payMethods')
+  return (Array.isArray(asked) ? asked.filter(isObject) : []).map(({ payMethod, instId }) => ({
+    payMethod: textOf(payMethod),
+    ...(typeof instId === 'string' && { instId }),
+  }))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
