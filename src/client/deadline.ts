@@ -11,8 +11,8 @@ export class Deadline {
   constructor(timeoutMs: number, caller: AbortSignal | undefined) {
     this.timeoutMs = timeoutMs
     this.signal = caller ? AbortSignal.any([caller, this.#timer.signal]) : this.#timer.signal
-    // One listener for all waits of a call: to add and remove one for each takes longer than the rest of the call.
-    this.signal.addEventListener('abort', () => this.#leave?.(this.signal.reason), { once: true })
+    // One listener for all waits of a call: adding and removing one for each takes much of the time of a call.
+    if (caller) this.signal.addEventListener('abort', () => this.#leave?.(this.signal.reason), { once: true })
     this.#handle = this.#start()
   }
 
@@ -46,6 +46,7 @@ export class Deadline {
     return setTimeout(() => {
       this.#timedOut ||= !this.signal.aborted
       this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
+      this.#leave?.(this.signal.reason)
     }, this.timeoutMs)
   }
 }

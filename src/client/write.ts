@@ -40,7 +40,7 @@ export function write<Readings extends AnyReadings>(
   const { body, toSign } = writeBody(api, operation, asked.body, readings)
   const draft: PlainDraft = {
     method,
-    // As the platform would send it.
+    // As the platform sends it.
     url: new URL(query === '' ? address : `${address}?${query}`).href,
     headers: headersOf(asked.body !== undefined, options),
     body,
