@@ -1,0 +1,243 @@
+/** What write() makes of an input and readings, over all operations of all interfaces. */
+import { describe, expect, it } from 'vitest'
+import { choices as marginChoices } from '../../../generated/ambiguities/margin-wallet.js'
+import { choices as marketChoices } from '../../../generated/ambiguities/market-data.js'
+import { choices as paymentChoices } from '../../../generated/ambiguities/payments.js'
+import type { Answer, Api } from '../../../src/client/api.js'
+import { resolveAssume, type AnyReadings } from '../../../src/client/assume.js'
+import { fill, type Draft, type SlotValues } from '../../../src/client/draft.js'
+import { mattersToDraft, mattersToResult } from '../../../src/client/matters.js'
+import { read } from '../../../src/client/read.js'
+import { placeInput, write } from '../../../src/client/write.js'
+import { marginWalletApi } from '../../../src/margin-wallet/adapter.js'
+import { marketDataApi } from '../../../src/market-data/adapter.js'
+import { checksum } from '../../../src/payments/index.js'
+import { paymentsApi } from '../../../src/payments/adapter.js'
+
+const baseUrl = 'https://service.example'
+const market = marketDataApi({ baseUrl, username: 'someone', decimals: 'number' })
+const payments = paymentsApi({
+  baseUrl,
+  mid: 'SHOP',
+  websiteName: 'SITE',
+  gatewayRoot: 'root',
+  verify: (text, signature) => checksum.verify(text, signature, 'a-merchant-key-1'),
+})
+const margin = marginWalletApi({ baseUrl, recvWindow: 5000 })
+
+const marketReadings = resolveAssume(marketChoices, {}) as Parameters<typeof market.complete>[2]
+const paymentReadings = resolveAssume(paymentChoices, {}) as Parameters<typeof payments.complete>[2]
+const marginReadings = resolveAssume(marginChoices, {}) as Parameters<typeof margin.complete>[2]
+
+function callOf<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operationId: string,
+  input: Record<string, unknown>,
+  readings: Readings,
+) {
+  const operation = api.operations[operationId]
+  if (operation === undefined) throw new Error(`There is no ${operationId}`)
+  const options = { format: 'json' }
+  return { api, operation, input: placeInput(operation, input), readings, options }
+}
+
+function draftOf<Readings extends AnyReadings>(call: ReturnType<typeof callOf<Readings>>): Draft {
+  return write(call.api, call.operation, call.input, call.readings, call.options).draft
+}
+
+const order = {
+  orderId: 'ORDER-1',
+  txnAmount: { value: '1.5', currency: 'INR' },
+  userInfo: { custId: 'C' },
+  callbackUrl: 'https://shop.example/',
+}
+const list = callOf(market, 'listFutOpt', { rType: 1 }, marketReadings)
+const initiate = callOf(payments, 'initiateTransaction', order, paymentReadings)
+const enable = callOf(margin, 'enableIsolatedMarginAccount', { symbol: 'A B' }, marginReadings)
+
+describe('a draft', () => {
+  it('has the token as a slot that says its prefix, which follows the reading', () => {
+    expect(draftOf(list).headers['authorization']).toEqual([{ slot: 'token', prefix: 'Bearer ' }])
+    const bare = { ...list, readings: { ...marketReadings, authorizationPrefix: 'none' as const } }
+    expect(draftOf(bare).headers['authorization']).toEqual([{ slot: 'token', prefix: '' }])
+  })
+
+  it('has the password of a login as a slot, and the user as it is sent', () => {
+    expect(draftOf(callOf(market, 'login', {}, marketReadings)).body).toEqual([
+      '{"username":"someone","password":',
+      { slot: 'secret', name: 'password', form: 'json' },
+      '}',
+    ])
+  })
+
+  it('says which text is signed, and has the signature as a slot in its place', () => {
+    const { body, toSign } = draftOf(initiate)
+    expect(Array.isArray(body) && body[1]).toEqual({ slot: 'signature', form: 'json' })
+    const text = '"requestType":"Payment","mid":"SHOP","websiteName":"SITE","orderId":"ORDER-1"'
+    expect(toSign).toContain(`{${text}`)
+    if (typeof toSign !== 'string') throw new Error('What is signed has no slots.')
+    expect(Array.isArray(body) && body[2]).toBe(`},"body":${toSign}}`)
+  })
+
+  it('has the time and the signature of a margin request as slots, behind what is signed', () => {
+    const { url, headers, toSign } = draftOf(enable)
+    const clock = { slot: 'clock', unit: 'milliseconds' }
+    const signed = ['symbol=A%20B&recvWindow=5000&timestamp=', clock]
+    expect(toSign).toEqual(signed)
+    const address = `${baseUrl}/sapi/v1/margin/isolated/account?`
+    const signature = { slot: 'signature', form: 'percentEncoded' }
+    expect(url).toEqual([address, ...signed, '&signature=', signature])
+    expect(headers['x-mbx-apikey']).toEqual([{ slot: 'secret', name: 'apiKey', form: 'text' }])
+  })
+
+  it('is the same each time, and plain JSON', () => {
+    expect([draftOf(list), draftOf(initiate), draftOf(enable)]).toEqual([
+      draftOf(list),
+      draftOf(initiate),
+      draftOf(enable),
+    ])
+    for (const draft of [draftOf(list), draftOf(initiate), draftOf(enable)])
+      expect({ ...draft, ...(JSON.parse(JSON.stringify(draft)) as object) }).toEqual(draft)
+  })
+})
+
+describe('the slots of a draft', () => {
+  const values: SlotValues = {
+    now: 1700.9,
+    token: 'T0K',
+    secret: (name) => `"${name}"`,
+    sign: (text) => `${text}+/=`,
+  }
+  const draft: Draft = {
+    method: 'POST',
+    url: [
+      'https://a.example/?t=',
+      { slot: 'clock', unit: 'milliseconds' },
+      '&s=',
+      { slot: 'signature', form: 'percentEncoded' },
+    ],
+    headers: {
+      authorization: [{ slot: 'token', prefix: 'Bearer ' }],
+      key: [{ slot: 'secret', name: 'k', form: 'text' }],
+    },
+    body: [
+      '{"p":',
+      { slot: 'secret', name: 'p', form: 'json' },
+      ',"s":',
+      { slot: 'signature', form: 'json' },
+      '}',
+    ],
+    toSign: ['t=', { slot: 'clock', unit: 'milliseconds' }],
+  }
+  const filled = {
+    method: 'POST',
+    url: 'https://a.example/?t=1700&s=t%3D1700%2B%2F%3D',
+    headers: { authorization: 'Bearer T0K', key: '"k"' },
+    body: '{"p":"\\"p\\"","s":"t=1700+/="}',
+  }
+
+  it('are filled each in its form, the time once for all of them', () => {
+    expect(fill(draft, values)).toEqual(filled)
+  })
+
+  it('are filled the same by a signer that takes its time', async () => {
+    const result = fill(draft, { ...values, sign: (text) => Promise.resolve(`${text}+/=`) })
+    expect(result).toBeInstanceOf(Promise)
+    expect(await result).toEqual(filled)
+  })
+})
+
+describe('a choice matters to a request', () => {
+  it.each([
+    ['pathCase', true],
+    ['authorizationPrefix', true],
+    ['requestNumberForm', true],
+    ['futOptInstId', true],
+    ['omittedOInfo', true],
+    ['loginToken', false],
+    ['futOptTimeZone', false],
+    ['nonFiniteNumbers', false],
+  ])('when another reading writes another draft: %s %s', (choice, matters) => {
+    expect(mattersToDraft(list, choice)).toBe(matters)
+  })
+
+  it('but not when the caller gave what it would fill in, wherever it stands in the body', () => {
+    const given = callOf(market, 'listFutOpt', { rType: 1, instId: 2, oInfo: 0 }, marketReadings)
+    expect(mattersToDraft(given, 'futOptInstId')).toBe(false)
+    expect(mattersToDraft(given, 'omittedOInfo')).toBe(false)
+  })
+
+  it('when another reading would refuse to write it', () => {
+    const many = { ...order, txnAmount: { value: '1.555', currency: 'INR' } }
+    const readings = { ...paymentReadings, amountForm: 'anyDecimals' as const }
+    expect(mattersToDraft(callOf(payments, 'initiateTransaction', many, readings), 'amountForm')).toBe(true)
+    const two = { ...order, txnAmount: { value: '1.50', currency: 'INR' } }
+    expect(mattersToDraft(callOf(payments, 'initiateTransaction', two, readings), 'amountForm')).toBe(false)
+  })
+
+  it('where the order of members is signed, and only there', () => {
+    expect(mattersToDraft(initiate, 'signatureCanonicalForm')).toBe(true)
+    const fetch = callOf(
+      payments,
+      'fetchPcfDetails',
+      { transaction: 'token', payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] },
+      paymentReadings,
+    )
+    expect(mattersToDraft(fetch, 'signatureCanonicalForm')).toBe(false)
+    expect(mattersToDraft(fetch, 'pcfOperation')).toBe(true)
+  })
+
+  it('where its parameters would be written or placed otherwise', () => {
+    expect(mattersToDraft(enable, 'percentEncoding')).toBe(true)
+    expect(mattersToDraft(enable, 'parameterLocation')).toBe(true)
+    const plain = callOf(margin, 'listDeposits', { coin: 'BTC' }, marginReadings)
+    expect(mattersToDraft(plain, 'percentEncoding')).toBe(false)
+    expect(mattersToDraft(plain, 'parameterLocation')).toBe(false)
+  })
+})
+
+describe('an answer', () => {
+  const answer = (body: unknown, status = 200): Answer => ({
+    status,
+    headers: new Headers(),
+    mediaType: 'application/json',
+    text: JSON.stringify(body),
+    firstBytes: new Uint8Array(),
+    sentAt: 1000,
+    receivedAt: 2000,
+    asked: { path: {}, query: { orderId: 'ORDER-1' }, body: undefined },
+  })
+  const { operation: login } = callOf(market, 'login', {}, marketReadings)
+
+  it('is read as a result with its secrets, without a client', () => {
+    expect(read(market, login, answer({ access_token: 'T0KEN' }), marketReadings)).toEqual({
+      kind: 'result',
+      data: { accessToken: 'T0KEN', receivedAt: 2000 },
+      secrets: ['T0KEN'],
+    })
+  })
+
+  it('is read as a refusal that says whether the outcome is open', () => {
+    const failed = { body: { resultInfo: { resultStatus: 'F', resultCode: '501', resultMsg: 'No.' } } }
+    const open = { body: { resultInfo: { resultStatus: 'U', resultCode: '00' } } }
+    const { operation } = initiate
+    const closedOutcome = { kind: 'refusal', code: '501', message: 'No.', resultStatus: 'F', isOpen: false }
+    expect(read(payments, operation, answer(failed), paymentReadings)).toMatchObject(closedOutcome)
+    expect(read(payments, operation, answer(failed, 400), paymentReadings)).toMatchObject(closedOutcome)
+    expect(read(payments, operation, answer(open), paymentReadings)).toMatchObject({ isOpen: true })
+    expect(read(payments, operation, answer({}, 503), paymentReadings)).toMatchObject({ isOpen: true })
+  })
+
+  it('that is neither says what may explain it', () => {
+    expect(read(market, login, answer({ jwt: 'T0KEN' }), marketReadings)).toMatchObject({
+      kind: 'unreadable',
+      suspects: [{ message: expect.stringContaining('password') as string }, { choice: 'loginToken' }],
+    })
+  })
+
+  it('shows whether a choice matters to its result', () => {
+    const call = { api: market, operation: login, readings: marketReadings }
+    expect(mattersToResult(call, answer({ access_token: 'T0KEN' }), 'loginToken')).toBe(true)
+    expect(mattersToResult(call, answer({}, 401), 'loginToken')).toBe(false)
+  })
+})
