@@ -1,8 +1,7 @@
 /** Reads the numbers of records exactly, or not at all. */
 import { canonicalDecimal, isDecimal } from '../client/decimal.js'
 import { isExact } from '../client/json.js'
-import type { DecimalForm } from '../client/types.js'
-import { ValueError } from './xml/index.js'
+import { ValueError } from './errors.js'
 
 /** What NaN and INF are taken for: the readings of `nonFiniteNumbers`. */
 export type NonFinite = 'refuse' | 'asNull'
@@ -69,13 +68,6 @@ export function readDecimalNumber(text: string, whenNonFinite: NonFinite): numbe
 /** Reads a decimal as exact text: no exponent, no needless zeros. Throws a ValueError when the text is none. */
 export function readDecimalText(text: string, whenNonFinite: NonFinite): string | null {
   return canonicalForm.test(text) ? text : readCanonical(text, whenNonFinite)
-}
-
-/** The reader for the chosen form of decimals. */
-export function decimalReader(
-  form: DecimalForm,
-): (text: string, whenNonFinite: NonFinite) => number | string | null {
-  return form === 'string' ? readDecimalText : readDecimalNumber
 }
 
 function readCanonical(text: string, whenNonFinite: NonFinite): string | null {
