@@ -2,7 +2,8 @@ import { XMLParser } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
 import { operations } from '../../generated/operations/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
-import { createListDecoder } from '../../src/market-data/decode.js'
+import { listDecoders, loadXml } from '../../src/market-data/lists.js'
+import { nonFiniteValues } from '../../src/market-data/readings.js'
 import { createMock, demoCredentials } from '../../src/mock/index.js'
 import type { Case } from './compare.js'
 
@@ -17,14 +18,15 @@ export async function decodingCases(): Promise<Case[]> {
       Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)])),
     ),
   )
-  const settings = { nonFiniteNumbers: 'refuse', finish: () => undefined } as const
-  const numbers = createListDecoder(recordLayouts.FutOptList, { ...settings, decimals: 'number' })
-  const exact = createListDecoder(recordLayouts.FutOptList, { ...settings, decimals: 'string' })
+  await loadXml()
+  const settings = { nonFinite: nonFiniteValues.refuse, finish: () => undefined } as const
+  const numbers = listDecoders(recordLayouts.FutOptList, { ...settings, decimals: 'number' })
+  const exact = listDecoders(recordLayouts.FutOptList, { ...settings, decimals: 'string' })
   const fastXmlParser = new XMLParser({ isArray: (name) => name === 'item', parseTagValue: false })
   return [
     {
       name: `${count} records of futures and options, XML to checked numbers`,
-      ours: () => numbers.fromXml(xml),
+      ours: () => numbers.xml().whole(xml),
       peers: {
         'JSON.parse of the same values as text': () => JSON.parse(texts),
         'saxes, events alone': () => readWithSaxes(xml),
@@ -33,12 +35,12 @@ export async function decodingCases(): Promise<Case[]> {
     },
     {
       name: `${count} records of futures and options, JSON to checked numbers`,
-      ours: () => numbers.fromJson(JSON.parse(json)),
+      ours: () => numbers.json.whole(JSON.parse(json)),
       peers: { 'JSON.parse alone': () => JSON.parse(json) },
     },
     {
       name: `${count} records of futures and options, XML to exact text`,
-      ours: () => exact.fromXml(xml),
+      ours: () => exact.xml().whole(xml),
       peers: { 'JSON.parse of the same values as text': () => JSON.parse(texts) },
     },
   ]

@@ -10,8 +10,9 @@ import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readJson, unreadable } from '../client/read.js'
 import type { DecimalForm } from '../client/types.js'
-import { createListDecoder, RecordError, type ListDecoder } from './decode.js'
+import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
+import { listDecoders, loadXml, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
 import { NonFiniteError } from './numbers.js'
 import {
@@ -20,11 +21,11 @@ import {
   omittedMoments,
   pathSegments,
   timeZoneOf,
+  nonFiniteValues,
   tokenPrefixes,
   type MarketDataReadings,
 } from './readings.js'
 import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime } from './time.js'
-import { XmlError } from './xml/index.js'
 
 /** What a client of this interface is made with, but for the password. */
 export interface MarketDataParts {
@@ -34,14 +35,14 @@ export interface MarketDataParts {
 }
 
 export interface MarketDataApi extends Api<MarketDataReadings> {
-  /** The decoder of an operation that answers a list. */
-  decoderOf(operation: OperationDescription, readings: MarketDataReadings): ListDecoder | undefined
+  /** The decoders of an operation that answers a list. */
+  decodersOf(operation: OperationDescription, readings: MarketDataReadings): ListDecoders | undefined
 }
 
 const numberFields: readonly string[] = choices.requestNumberForm.fields
 
 export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts): MarketDataApi {
-  const decoderOf = decodersBy(decimals)
+  const decodersOf = decodersBy(decimals)
   return {
     name: 'market-data',
     baseUrl,
@@ -55,13 +56,14 @@ export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts):
       return { ...draft, headers: { ...draft.headers, authorization } }
     },
     decode: (operation, answer, readings) => {
-      const decoder = decoderOf(operation, readings)
-      return decoder ? readList(operation, answer, decoder) : readLogin(answer, readings.loginToken)
+      const decoders = decodersOf(operation, readings)
+      return decoders ? readList(operation, answer, decoders) : readLogin(answer, readings.loginToken)
     },
+    load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
     plainHints: ({ status }) => plainHints(status),
     detect: async () => (await import('./evidence.js')).detect,
-    decoderOf,
+    decodersOf,
   }
 }
 
@@ -105,36 +107,36 @@ function segmentId(operationId: string): number {
 }
 
 /** The decoders of all lists, made once for the readings of a client. */
-function decodersBy(decimals: DecimalForm): MarketDataApi['decoderOf'] {
-  const known = new WeakMap<MarketDataReadings, Map<string, ListDecoder>>()
+function decodersBy(decimals: DecimalForm): MarketDataApi['decodersOf'] {
+  const known = new WeakMap<MarketDataReadings, Map<string, ListDecoders>>()
   return ({ records }, readings) => {
     if (records === undefined) return undefined
-    const decoders = known.get(readings) ?? new Map<string, ListDecoder>()
-    known.set(readings, decoders)
-    const decoder = decoders.get(records) ?? newDecoder(records, decimals, readings)
-    if (decoder) decoders.set(records, decoder)
-    return decoder
+    const ofAll = known.get(readings) ?? new Map<string, ListDecoders>()
+    known.set(readings, ofAll)
+    const decoders = ofAll.get(records) ?? newDecoders(records, decimals, readings)
+    if (decoders) ofAll.set(records, decoders)
+    return decoders
   }
 }
 
-function newDecoder(
+function newDecoders(
   list: string,
   decimals: DecimalForm,
   { nonFiniteNumbers, futOptTimeZone }: MarketDataReadings,
-): ListDecoder | undefined {
+): ListDecoders | undefined {
   const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
   if (layout === undefined) return undefined
   const zone = timeZoneOf(futOptTimeZone)
   const finish = (record: DecodedRecord): void => finishDates(record, zone)
-  return createListDecoder(layout, { decimals, nonFiniteNumbers, finish })
+  return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
 }
 
-function readList(operation: OperationDescription, answer: Answer, decoder: ListDecoder): Outcome {
+function readList(operation: OperationDescription, answer: Answer, decoders: ListDecoders): Outcome {
   try {
     if (formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== '')
-      return { kind: 'result', data: decoder.fromXml(answer.text) }
+      return { kind: 'result', data: decoders.xml().whole(answer.text) }
     const json = readJson(operation, answer, 'JSON or XML')
-    return json.kind === 'json' ? { kind: 'result', data: decoder.fromJson(json.value) } : json
+    return json.kind === 'json' ? { kind: 'result', data: decoders.json.whole(json.value) } : json
   } catch (error) {
     return misreadList(operation, error)
   }

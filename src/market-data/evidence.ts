@@ -7,7 +7,7 @@ import { byType, detected, sampleJson, unanimous, valuesOf, type Detectors } fro
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { nonFinite } from './numbers.js'
 import type { FieldLayout } from './record-layout.js'
-import { decodeXmlName } from './xml/index.js'
+import { decodeXmlName } from './xml/markup.js'
 import { sampleItems, type SampleItem } from './xml/sample.js'
 
 /** An answer, taken apart; empty where it is of the other format. */

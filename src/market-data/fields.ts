@@ -1,13 +1,14 @@
-/** How each field of a record is read, from XML text and from JSON values alike. */
+/** What the decoders of both formats share: their settings, their records, and how each field is read. */
 import type { DecimalForm } from '../client/types.js'
-import { decimalReader, readInteger, type NonFinite } from './numbers.js'
-import type { FieldLayout } from './record-layout.js'
-import { ValueError } from './xml/index.js'
+import { ValueError } from './errors.js'
+import { readDecimalNumber, readDecimalText, readInteger, type OnNonFinite } from './numbers.js'
+import { noExtra, type FieldLayout } from './record-layout.js'
 
 /** How records are to be decoded. */
 export interface DecodeSettings {
   readonly decimals: DecimalForm
-  readonly nonFiniteNumbers: NonFinite
+  /** What NaN and INF are taken for. */
+  readonly nonFinite: OnNonFinite
   /** Completes a record once all its fields are there. */
   finish(record: DecodedRecord): void
 }
@@ -15,9 +16,27 @@ export interface DecodeSettings {
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
+/** Decodes the lists of one layout in one format. `Source` is what a whole list is decoded from. */
+export interface ListFormat<Source> {
+  /** The records of a whole list: all of them, or an error. */
+  whole(source: Source): DecodedRecord[]
+  /** Starts to decode a list that comes in pieces. */
+  pieces(): RecordReader
+}
+
+/** Takes a list in pieces and returns the records that each piece completes, those before a fault too. */
+export interface RecordReader {
+  write(text: string): Iterable<DecodedRecord>
+  /** Takes the end of the list, and throws when the list is not complete. */
+  end(): Iterable<DecodedRecord>
+}
+
+/** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
+  /** Throws a ValueError when the text is not what the field holds. */
   fromText(text: string): unknown
+  /** Throws a ValueError when the value is not what the field holds. */
   fromJson(value: unknown): unknown
 }
 
@@ -28,12 +47,22 @@ export function fieldReaders(fields: readonly FieldLayout[], settings: DecodeSet
   })
 }
 
+/** Keeps a value that no documented field holds. */
+export function addExtra(record: DecodedRecord, name: string, value: unknown): void {
+  if (record['extra'] === noExtra) record['extra'] = {}
+  const extra = record['extra']
+  // Defined, not assigned: a field that is named __proto__ is a field like any other.
+  if (typeof extra === 'object' && extra !== null) {
+    Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+}
+
 function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text: string) => unknown {
-  const { nonFiniteNumbers } = settings
+  const { nonFinite } = settings
   if (kind === 'text') return (text) => text
-  if (kind === 'integer') return (text) => readInteger(text, nonFiniteNumbers)
-  const read = decimalReader(settings.decimals)
-  return (text) => read(text, nonFiniteNumbers)
+  if (kind === 'integer') return (text) => readInteger(text, nonFinite)
+  const read = settings.decimals === 'string' ? readDecimalText : readDecimalNumber
+  return (text) => read(text, nonFinite)
 }
 
 function jsonReader(
@@ -45,7 +74,7 @@ function jsonReader(
   return (value) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return fromText(value)
-    // A number that came through JSON has kept its digits.
+    // A number that came through JSON has kept its digits; adding 0 turns -0 into 0.
     if (typeof value === 'number') return isTaken(value) ? value + 0 : fromText(String(value))
     throw new ValueError(
       `${kind === 'text' ? 'text' : 'a number'} is documented, and ${typeName(value)} came`,
@@ -53,7 +82,7 @@ function jsonReader(
   }
 }
 
-/** Whether a number needs no reading, since it is what the field holds. */
+/** Tells which numbers need no reading, since they are what the field holds. */
 function takenAsItIs(kind: FieldLayout['kind'], { decimals }: DecodeSettings): (value: number) => boolean {
   if (kind === 'integer') return Number.isSafeInteger
   return kind === 'decimal' && decimals === 'number' ? Number.isFinite : () => false

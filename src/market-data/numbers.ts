@@ -1,11 +1,10 @@
 /** Reads the numbers of records exactly, or not at all. */
 import { canonicalDecimal, isDecimal } from '../client/decimal.js'
 import { isExact } from '../client/json.js'
-import type { DecimalForm } from '../client/types.js'
-import { ValueError } from './xml/index.js'
+import { ValueError } from './errors.js'
 
-/** What NaN and INF are taken for: the readings of `nonFiniteNumbers`. */
-export type NonFinite = 'refuse' | 'asNull'
+/** Returns what NaN and INF are taken for, or throws a NonFiniteError that shows the text. */
+export type OnNonFinite = (shown: string) => null
 
 /** NaN or INF came, and they are refused. */
 export class NonFiniteError extends ValueError {}
@@ -43,10 +42,10 @@ function shortPlain(text: string): number {
 }
 
 /** Reads an integer. Throws a ValueError when the text is none, or is too large to be kept exactly. */
-export function readInteger(text: string, whenNonFinite: NonFinite): number | null {
+export function readInteger(text: string, onNonFinite: OnNonFinite): number | null {
   const short = shortPlain(text)
   if (Number.isInteger(short)) return short
-  const canonical = readCanonical(text, whenNonFinite)
+  const canonical = readCanonical(text, onNonFinite)
   if (canonical === null) return null
   if (canonical.includes('.')) throw new ValueError(`'${shorten(text)}' is no integer`)
   const value = Number(canonical)
@@ -55,10 +54,10 @@ export function readInteger(text: string, whenNonFinite: NonFinite): number | nu
 }
 
 /** Reads a decimal as a number. Throws a ValueError when the text is none, or when the number would lose digits. */
-export function readDecimalNumber(text: string, whenNonFinite: NonFinite): number | null {
+export function readDecimalNumber(text: string, onNonFinite: OnNonFinite): number | null {
   const short = shortPlain(text)
   if (!Number.isNaN(short)) return short
-  const canonical = readCanonical(text, whenNonFinite)
+  const canonical = readCanonical(text, onNonFinite)
   if (canonical === null) return null
   if (!isExact(canonical)) {
     throw new ValueError(`'${shorten(text)}' has more digits than a number keeps; use \`decimals: 'string'\``)
@@ -67,25 +66,17 @@ export function readDecimalNumber(text: string, whenNonFinite: NonFinite): numbe
 }
 
 /** Reads a decimal as exact text: no exponent, no needless zeros. Throws a ValueError when the text is none. */
-export function readDecimalText(text: string, whenNonFinite: NonFinite): string | null {
-  return canonicalForm.test(text) ? text : readCanonical(text, whenNonFinite)
+export function readDecimalText(text: string, onNonFinite: OnNonFinite): string | null {
+  return canonicalForm.test(text) ? text : readCanonical(text, onNonFinite)
 }
 
-/** The reader for the chosen form of decimals. */
-export function decimalReader(
-  form: DecimalForm,
-): (text: string, whenNonFinite: NonFinite) => number | string | null {
-  return form === 'string' ? readDecimalText : readDecimalNumber
-}
-
-function readCanonical(text: string, whenNonFinite: NonFinite): string | null {
+function readCanonical(text: string, onNonFinite: OnNonFinite): string | null {
   const trimmed = text.trim()
   // White space alone is how pretty-printing writes an empty element.
   if (trimmed === '') return null
   if (isDecimal(trimmed)) return canonicalDecimal(trimmed)
   if (!nonFinite.test(trimmed)) throw new ValueError(`'${shorten(text)}' is no number`)
-  if (whenNonFinite === 'asNull') return null
-  throw new NonFiniteError(`'${shorten(text)}' is no finite number`)
+  return onNonFinite(shorten(text))
 }
 
 function shorten(text: string): string {

@@ -2,14 +2,12 @@
 import type { Answer, Unreadable } from '../client/api.js'
 import { encodingOf, formatOf, mediaTypeOf, sampleLength } from '../client/body-text.js'
 import type { ApiClient, Prepared } from '../client/client.js'
-import { parseExactJson } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { notTheFormat, unreadable } from '../client/read.js'
 import type { OpenAnswer } from '../client/transport.js'
 import { misreadList, type MarketDataApi } from './adapter.js'
-import { RecordError, type ListDecoder } from './decode.js'
-import type { DecodedRecord } from './fields.js'
-import { JsonListSplitter, JsonListError } from './json-list.js'
+import type { DecodedRecord, RecordReader } from './fields.js'
+import { loadXml, type ListDecoders } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
 
 type MarketDataClient = ApiClient<MarketDataReadings>
@@ -19,7 +17,7 @@ type Sent = Prepared<MarketDataReadings>
 interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
-  readonly decoder: ListDecoder
+  readonly decoders: ListDecoders
 }
 
 export async function* streamRecords(
@@ -33,9 +31,9 @@ export async function* streamRecords(
   const open = await client.open(sent)
   try {
     if (!open.response.ok) await client.fail(sent.call, await readWhole(open, sent), open.attempts)
-    const decoder = api.decoderOf(operation, sent.call.readings)
-    if (decoder === undefined) throw new Error(`${operation.operationId} answers no list`)
-    const stream = { open, operation, decoder }
+    const decoders = api.decodersOf(operation, sent.call.readings)
+    if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
+    const stream = { open, operation, decoders }
     yield* client.isHeard
       ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
       : decodeStream(stream)
@@ -100,14 +98,8 @@ async function* watched(
 /** Sees each piece before it is decoded. */
 type Note = (text: string, bytes: Uint8Array) => void
 
-/** Takes pieces of text and gives back the records that they complete, those before a fault too. */
-interface RecordReader {
-  write(text: string): Iterable<DecodedRecord>
-  end(): Iterable<DecodedRecord>
-}
-
 async function* decodeStream(
-  { open, operation, decoder }: Stream,
+  { open, operation, decoders }: Stream,
   note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, deadline } = open
@@ -118,7 +110,7 @@ async function* decodeStream(
     // The time that the consumer takes is its own.
     deadline.end()
     if (reader !== undefined || text.trim() !== '') {
-      reader ??= createReader(mediaType, text, decoder, operation)
+      reader ??= await createReader(mediaType, text, decoders, operation)
       yield* reader.write(text)
     }
     deadline.restart()
@@ -170,54 +162,15 @@ async function* startingWithTwo(
   if (start.length === 1) yield start
 }
 
-function createReader(
+async function createReader(
   mediaType: string,
   first: string,
-  decoder: ListDecoder,
+  decoders: ListDecoders,
   { operationId }: OperationDescription,
-): RecordReader {
+): Promise<RecordReader> {
   const format = formatOf(mediaType, first)
-  if (format === 'xml') return xmlReader(decoder)
-  if (format === 'json') return jsonReader(decoder)
-  throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
-}
-
-function xmlReader(decoder: ListDecoder): RecordReader {
-  let ready: DecodedRecord[] = []
-  const xml = decoder.xmlStream((record) => ready.push(record))
-  function* taken(step: () => void): Generator<DecodedRecord, void, undefined> {
-    try {
-      step()
-    } finally {
-      const records = ready
-      ready = []
-      yield* records
-    }
-  }
-  return { write: (text) => taken(() => xml.write(text)), end: () => taken(() => xml.end()) }
-}
-
-function jsonReader(decoder: ListDecoder): RecordReader {
-  const splitter = new JsonListSplitter()
-  let count = 0
-  function* records(take: () => Iterable<string>): Generator<DecodedRecord, void, undefined> {
-    try {
-      for (const element of take()) {
-        yield decoder.recordFromJson(parseElement(element, count), count)
-        count += 1
-      }
-    } catch (error) {
-      if (error instanceof JsonListError) throw new RecordError(error.message, { cause: error })
-      throw error
-    }
-  }
-  return { write: (text) => records(() => splitter.write(text)), end: () => records(() => splitter.end()) }
-}
-
-function parseElement(text: string, index: number): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    throw new RecordError(`record ${index + 1} is malformed`)
-  }
+  if (format === 'json') return decoders.json.pieces()
+  if (format !== 'xml') throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
+  await loadXml()
+  return decoders.xml().pieces()
 }

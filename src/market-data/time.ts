@@ -1,18 +1,27 @@
 /** The dates and times of futures and options, whose month names may be short or full, in any letter case. */
+
+/** The months as the documentation writes them. */
 const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The number of each month, from 0, under its full name and its short one in lower case. */
+const monthNumbers = new Map([
+  ...months.map((name, number) => [name.toLowerCase(), number] as const),
+  ...months.map((name, number) => [short(name).toLowerCase(), number] as const),
+  ['sept', 8],
+])
 
 const dateTimeForm = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})[ T](\d{2}):(\d{2}):(\d{2})$/
 const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
@@ -29,7 +38,11 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
   if (date === undefined) return undefined
   const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
   if (h > 23 || m > 59 || s > 59) return undefined
-  return inTimeZone(date + ((h * 60 + m) * 60 + s) * 1000, timeZone)
+  // What the clock in the zone showed, taken for UTC.
+  const asUtc = date + ((h * 60 + m) * 60 + s) * 1000
+  // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
+  const guess = asUtc - offsetAt(asUtc, timeZone)
+  return asUtc - offsetAt(guess, timeZone)
 }
 
 /**
@@ -43,10 +56,8 @@ export function parseExpiryDate(text: string): string | undefined {
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
 }
 
-/** A name in the letters of the documentation, whole or short. */
-const documented = months.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-const documentedExpiry = new RegExp(`^\\d{2}(?:${documented.map(short).join('|')})\\d{4}$`)
-const documentedDateTime = new RegExp(`^\\d{2}-(?:${documented.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
+const documentedExpiry = new RegExp(`^\\d{2}(?:${months.map(short).join('|')})\\d{4}$`)
+const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
 
 /** An `ExpiryDate` in the form of the documentation, whichever form it came in; what is no date stays as it is. */
 export function inDocumentedExpiryForm(text: string): string {
@@ -54,7 +65,7 @@ export function inDocumentedExpiryForm(text: string): string {
   const date = parseExpiryDate(text)
   if (date === undefined) return text
   const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}${short(documented[Number(month) - 1] ?? '')}${year}`
+  return `${day}${short(months[Number(month) - 1] ?? '')}${year}`
 }
 
 /** A `DateTime` in the form of the documentation, whichever form it came in; what is no time stays as it is. */
@@ -64,7 +75,7 @@ export function inDocumentedDateTimeForm(text: string): string {
   if (instant === undefined) return text
   const [date = '', time = ''] = new Date(instant).toISOString().split(/[T.]/)
   const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}-${documented[Number(month) - 1] ?? ''}-${year} ${time}`
+  return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`
 }
 
 function short(month: string): string {
@@ -76,22 +87,11 @@ function dateOf(
   month: string | undefined,
   year: string | undefined,
 ): number | undefined {
-  const index = months.findIndex((name) => month !== undefined && isMonth(month.toLowerCase(), name))
+  const number = monthNumbers.get(month?.toLowerCase() ?? '')
   // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.
-  if (index < 0 || Number(year) < 100) return undefined
-  const date = Date.UTC(Number(year), index, Number(day))
+  if (number === undefined || Number(year) < 100) return undefined
+  const date = Date.UTC(Number(year), number, Number(day))
   return new Date(date).getUTCDate() === Number(day) ? date : undefined
-}
-
-function isMonth(text: string, name: string): boolean {
-  return text === name || text === name.slice(0, 3) || (text === 'sept' && name === 'september')
-}
-
-/** Takes a time that was read as UTC for what a clock in the zone showed. */
-function inTimeZone(asUtc: number, timeZone: string): number {
-  // The offset depends on the instant that is sought: one correction settles it on either side of a change.
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return asUtc - offsetAt(guess, timeZone)
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,76 +1,260 @@
 /**
- * Decodes a list, piece by piece or all at once.
- */
-import { ElementStack } from './element-stack.js'
-import { AT_MARK, Fault, XmlError } from './errors.js'
-import { StartTags } from './fields.js'
-import type { XmlListDecoder, XmlListLayout } from './layout.js'
-import { PositionTracker } from './position.js'
-import { Tokenizer } from './tokenizer.js'
-
-/**
- * Makes a decoder of one document. `onRecord` is called with each record as soon as its item has ended.
+ * Decodes a list in XML: a root element that holds items, each with one child per field.
  *
- * A fault may be found after records were handed out: whoever must have all or nothing uses `decodeXmlList`.
+ * The state is how many elements are open: none outside the root element, one in the root, two in an item, three or
+ * more in a field or an unknown element of the item.
  */
-export function createXmlListDecoder<R>(
-  layout: XmlListLayout<R>,
-  onRecord: (record: R) => void,
-): XmlListDecoder {
-  return new ListDecoder(layout, onRecord)
+import { addExtra, type DecodedRecord } from '../fields.js'
+import type { RecordLayout } from '../record-layout.js'
+import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
+import { AT_MARK, Fault, quote, showName } from './fault.js'
+import { copyOf, setField, StartTags, takePlainFields, type StartTag, type XmlField } from './fields.js'
+import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
+import { Tokenizer, type Remainder, type TokenHandler, type TokenKind } from './tokenizer.js'
+
+/** How the items of one list become records. */
+export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'create'> {
+  /** The fields, in any order: documents may bring theirs in any other. */
+  readonly fields: readonly XmlField[]
+}
+
+/** The states. */
+const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
+/** How deep unknown elements may be nested in an item, so that no document can exhaust memory or stack. */
+const MAX_DEPTH = 32
+
+interface OpenElement {
+  readonly tag: StartTag
+  /** The text so far of a field or an unknown element. */
+  text: string
+  /** The values of the unknown elements in an item or an unknown element, by name; missing until there is one. */
+  children: Map<string, unknown> | undefined
 }
 
 /**
- * Decodes a whole document: all of its records, or none.
- *
- * @throws XmlError when the document is not a complete list of this layout
+ * Decodes one document, which comes in pieces, cut anywhere. `onRecord` is called with each record as soon as its
+ * item has ended, so a fault may be found after records were handed out.
  */
-export function decodeXmlList<R>(layout: XmlListLayout<R>, text: string): R[] {
-  const records: R[] = []
-  const decoder = createXmlListDecoder(layout, (record) => records.push(record))
-  decoder.write(text)
-  decoder.end()
-  return records
-}
-
-class ListDecoder<R> implements XmlListDecoder {
-  readonly #position = new PositionTracker()
-  readonly #elements: ElementStack<R>
-  readonly #tokenizer: Tokenizer
-  #failure: { readonly error: unknown } | undefined
+export class XmlListDecoder implements TokenHandler {
+  readonly #layout: XmlListLayout
+  readonly #onRecord: (record: DecodedRecord) => void
+  readonly #tags: StartTags
+  readonly #tokenizer = new Tokenizer(this)
+  /** The elements that are open, the innermost last. */
+  readonly #open: OpenElement[] = []
+  /** The record of the item that is open. */
+  #record: DecodedRecord = {}
+  /** How many items there were so far, the open one included. */
+  #items = 0
+  #hasRoot = false
+  /** Whether any markup has come: only before it may the XML declaration come. */
+  #hasMarkup = false
   #hasEnded = false
+  #failure: { readonly error: unknown } | undefined
 
-  constructor(layout: XmlListLayout<R>, onRecord: (record: R) => void) {
-    const tags = new StartTags(layout)
-    this.#elements = new ElementStack({ layout, onRecord, tags, position: this.#position, items: 0 })
-    this.#tokenizer = new Tokenizer(this.#elements, this.#position)
+  constructor(layout: XmlListLayout, onRecord: (record: DecodedRecord) => void) {
+    this.#layout = layout
+    this.#onRecord = onRecord
+    this.#tags = new StartTags(layout.fields)
   }
 
+  /** Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call. */
   write(chunk: string): void {
     if (this.#hasEnded) throw new Error('write() was called after end()')
-    this.#run(() => this.#tokenizer.write(chunk))
-  }
-
-  end(): void {
-    if (this.#hasEnded) return
-    this.#run(() => this.#elements.takeEnd(this.#tokenizer.end()))
-    this.#hasEnded = true
-  }
-
-  /** Runs a step unless one failed before. What a field or a caller throws fails the decoder as well. */
-  #run(step: () => void): void {
     if (this.#failure !== undefined) throw this.#failure.error
     try {
-      step()
+      this.#tokenizer.write(chunk)
     } catch (error) {
-      this.#failure = { error: error instanceof Fault ? this.#locate(error) : error }
-      throw this.#failure.error
+      throw this.#fail(error)
     }
   }
 
-  #locate(fault: Fault): XmlError {
-    const { index, message, cause } = fault
-    const position = index === AT_MARK ? this.#position.locateMark() : this.#position.locate(index)
-    return new XmlError(message, position, cause === undefined ? undefined : { cause })
+  /** Takes the end of the document. Throws an XmlError when it is not complete. */
+  end(): void {
+    if (this.#hasEnded) return
+    if (this.#failure !== undefined) throw this.#failure.error
+    try {
+      this.#takeEnd(this.#tokenizer.end())
+    } catch (error) {
+      throw this.#fail(error)
+    }
+    this.#hasEnded = true
   }
+
+  /** Remembers the first error, which every later call throws again. What a field or a caller throws is one too. */
+  #fail(error: unknown): unknown {
+    this.#failure = { error: error instanceof Fault ? this.#tokenizer.position.errorOf(error) : error }
+    return this.#failure.error
+  }
+
+  takeAhead(source: string, from: number): number {
+    if (this.#open.length !== IN_ITEM) return from
+    return takePlainFields(source, from, this.#tags, this.#record, this.#items)
+  }
+
+  takeToken(kind: TokenKind, source: string, start: number, end: number): void {
+    switch (kind) {
+      case 'text':
+        this.#takeText(source, start, end, 'text')
+        return
+      case 'tag':
+        if (source.charCodeAt(start + 1) === SLASH) this.#takeEndTag(source, start, end)
+        else this.#takeStartTag(this.#tags.read(source, start, end), start)
+        break
+      case 'cdata':
+        // Outside the root element even empty CDATA is a fault, so that it is not left to the text in it.
+        if (this.#open.length === IN_DOCUMENT) throw Fault.found(start, 'CDATA', this.#expected())
+        this.#takeText(source, start + CDATA.open.length, end - CDATA.close.length, 'literal')
+        break
+      case 'comment':
+        checkComment(source, start, end)
+        break
+      case 'instruction':
+        checkInstruction(source, start, end, !this.#hasMarkup)
+    }
+    this.#hasMarkup = true
+  }
+
+  #takeStartTag(tag: StartTag, index: number): void {
+    switch (this.#open.length) {
+      case IN_DOCUMENT:
+        this.#startRoot(tag, index)
+        break
+      case IN_LIST:
+        this.#startItem(tag, index)
+        break
+      case IN_ITEM:
+        this.#startInItem(tag, index)
+        break
+      default:
+        this.#startInside(tag, index)
+    }
+    const element = { tag, text: '', children: undefined }
+    this.#open.push(element)
+    if (tag.isEmpty) this.#close(element, index)
+  }
+
+  #startRoot({ name, decodedName }: StartTag, index: number): void {
+    const { root } = this.#layout
+    if (this.#hasRoot) throw Fault.found(index, `another root element <${showName(name)}>`, this.#expected())
+    if (decodedName !== root) throw Fault.found(index, `the root element <${showName(name)}>`, `<${root}>`)
+    this.#hasRoot = true
+  }
+
+  #startItem({ name, decodedName }: StartTag, index: number): void {
+    const { item, create } = this.#layout
+    if (decodedName !== item) throw Fault.found(index, `<${showName(name, 2)}>`, this.#expected(2))
+    this.#record = create()
+    this.#items += 1
+  }
+
+  #startInItem({ field }: StartTag, index: number): void {
+    if (field === undefined) return
+    if (field.lastItem === this.#items) {
+      throw Fault.found(index, `the field ${field.name} for the second time in one item`, 'each field once')
+    }
+    field.lastItem = this.#items
+    this.#tokenizer.position.mark(index)
+  }
+
+  /** Takes the start of an element in a field, which is a fault, or in an unknown element. */
+  #startInside({ name }: StartTag, index: number): void {
+    const field = this.#openField()
+    if (field !== undefined) {
+      throw Fault.found(index, `<${showName(name, 2)}> inside the field ${field.name}`, this.#expected(2))
+    }
+    if (this.#open.length === IN_ITEM + MAX_DEPTH) {
+      const expected = `no elements nested more than ${MAX_DEPTH} deep in an item`
+      throw Fault.found(index, `<${showName(name)}>`, expected)
+    }
+  }
+
+  #takeEndTag(source: string, start: number, end: number): void {
+    const name = readEndTag(source, start, end)
+    const element = this.#open.at(-1)
+    if (element?.tag.name !== name) throw Fault.found(start, `</${showName(name, 2)}>`, this.#expected(2))
+    this.#close(element, start)
+  }
+
+  /** Takes the end of the innermost element. `index` is where the tag that ends it starts. */
+  #close(element: OpenElement, index: number): void {
+    const { tag, text, children } = element
+    this.#open.pop()
+    const parent = this.#open.at(-1)
+    if (parent === undefined) return
+    if (this.#open.length === IN_LIST) {
+      children?.forEach((value, name) => addExtra(this.#record, name, value))
+      this.#onRecord(this.#record)
+      return
+    }
+    if (tag.isNil && (children !== undefined || !isBlank(text))) {
+      throw Fault.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
+    }
+    if (this.#open.length === IN_ITEM && tag.field !== undefined) {
+      setField(tag.field, this.#record, tag.isNil || text === '' ? null : text, AT_MARK)
+    } else {
+      parent.children ??= new Map()
+      addValue(parent.children, tag.decodedName, unknownValue(element))
+    }
+  }
+
+  /** Adds text to a field or an unknown element. Elsewhere, lets white space pass and refuses all other text. */
+  #takeText(source: string, start: number, end: number, kind: CharacterKind): void {
+    const element = this.#open.at(-1)
+    if (element !== undefined && this.#open.length > IN_ITEM) {
+      element.text += readCharacters(source, start, end, kind)
+      return
+    }
+    const at = spaceEnd(source, start, end)
+    if (at === end) return
+    // In the root element, white space may be written as references.
+    if (element !== undefined && isBlank(readCharacters(source, at, end, kind))) return
+    const shared = element === undefined ? 1 : 2
+    const text = quote(source.slice(at, end).trimEnd(), shared)
+    throw Fault.found(at, `the text ${text}`, this.#expected(shared))
+  }
+
+  /** Makes sure that the document may end after what is left of it. */
+  #takeEnd({ source, start, end }: Remainder): void {
+    if (this.#open.length === IN_DOCUMENT) {
+      this.#takeText(source, start, end, 'text')
+      if (this.#hasRoot) return
+    }
+    const found = this.#hasMarkup ? 'the end of the document' : 'an empty document'
+    throw Fault.found(end, found, this.#expected())
+  }
+
+  /** What may come next, for a message that shows `shared` pieces of the document in all. */
+  #expected(shared = 1): string {
+    const { root, item } = this.#layout
+    const element = this.#open.at(-1)
+    if (element === undefined) return this.#hasRoot ? 'the end of the document' : `the root element <${root}>`
+    const endTag = `</${showName(element.tag.name, shared)}>`
+    if (this.#open.length === IN_LIST) return `<${item}> or ${endTag}`
+    if (this.#open.length === IN_ITEM) return `a field or ${endTag}`
+    return this.#openField() === undefined ? endTag : `text or ${endTag}`
+  }
+
+  /** The field that is open; none in an unknown element, whatever its name. */
+  #openField(): XmlField | undefined {
+    return this.#open.length === IN_FIELD ? this.#open.at(-1)?.tag.field : undefined
+  }
+}
+
+/** Adds a value under its name; a name that comes again turns its value into an array. */
+function addValue(values: Map<string, unknown>, name: string, value: unknown): void {
+  const present = values.get(name)
+  // No value is an array by itself, so an array here is always one that was made for repetitions.
+  if (Array.isArray(present)) present.push(value)
+  else values.set(name, values.has(name) ? [present, value] : value)
+}
+
+/** The value of an unknown element: null for nil or empty, text, or an object of what its children hold. */
+function unknownValue({ tag, text, children }: OpenElement): unknown {
+  if (tag.isNil) return null
+  if (children === undefined) return text === '' ? null : copyOf(text)
+  // White space between elements is how the document was printed, not what it says.
+  if (!isBlank(text)) addValue(children, '#text', copyOf(text))
+  // An ordinary object. `fromEntries` defines properties, so `__proto__` is a name like any other.
+  return Object.fromEntries(children)
 }

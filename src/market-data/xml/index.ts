@@ -1,4 +1,4 @@
-export { createXmlListDecoder, decodeXmlList } from './decoder.js'
-export { quote, ValueError, XmlError } from './errors.js'
-export type { XmlField, XmlListDecoder, XmlListLayout } from './layout.js'
-export { decodeXmlName } from './names.js'
+export { XmlError } from '../errors.js'
+export { XmlListDecoder, type XmlListLayout } from './decoder.js'
+export { decodeXmlList, xmlList, type XmlList } from './list.js'
+export { decodeXmlName } from './markup.js'

@@ -2,7 +2,7 @@
  * The elements of the items at the beginning of a document, as they are written. For a look at a document that a decoder
  * has accepted: nothing is checked again.
  */
-import { readStartTag } from './tags.js'
+import { readStartTag } from './markup.js'
 
 /** An element as it stands in a document. */
 export interface SampleElement {

@@ -2,85 +2,101 @@
  * Cuts a document, which comes in pieces, into whole tokens.
  *
  * Every token is handed on, and judged, only when it is there from end to end. So where a document was cut
- * into pieces can make no difference to what it says or to what is found wrong with it.
+ * into pieces can make no difference to what it says or to what is found wrong with it. And no piece is looked
+ * at twice, however long a token grows.
  */
-import type { PositionTracker } from './position.js'
-import { startToken, type EndSearch, type TokenKind } from './token-end.js'
+import { XmlError, type Position } from '../errors.js'
+import { APOSTROPHE, CR, GREATER_THAN, LESS_THAN, LF, QUESTION_MARK, QUOTATION_MARK } from './characters.js'
+import { AT_MARK, Fault } from './fault.js'
+import { CDATA, COMMENT, INSTRUCTION } from './markup.js'
 
-export interface TokenSink {
+export type TokenKind = 'text' | 'tag' | 'comment' | 'cdata' | 'instruction'
+
+export interface TokenHandler {
   /** Takes as much as it likes from `from` on, whole tokens only, and returns where it got to. */
   takeAhead(source: string, from: number): number
   /** Takes one token. Its indices count in the text that the position tracker was told of. */
   takeToken(kind: TokenKind, source: string, start: number, end: number): void
 }
 
-/** A token of which some pieces came. */
-interface Unfinished {
-  readonly pieces: string[]
-  /** Missing while it is not even clear what kind of token it is. */
-  readonly recognised: { readonly kind: TokenKind; readonly search: EndSearch } | undefined
-}
-
-/** What was left over when the document ended: an unfinished token, or no text at all. */
+/** The text that was left over when the document ended; it may be empty. */
 export interface Remainder {
-  readonly kind: TokenKind
   readonly source: string
   readonly start: number
   readonly end: number
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
+const EXCLAMATION_MARK = 0x21
+/** What opens and closes each token. Text ends before what closes it; a `>` in quotation marks closes no tag. */
+const TOKENS = {
+  text: { open: '', close: '<', called: 'text' },
+  tag: { open: '<', close: '>', called: 'a tag' },
+  comment: COMMENT,
+  cdata: CDATA,
+  instruction: INSTRUCTION,
+} as const satisfies Record<TokenKind, unknown>
 
 export class Tokenizer {
-  readonly #sink: TokenSink
-  readonly #position: PositionTracker
-  #unfinished: Unfinished | undefined
+  readonly position = new PositionTracker()
+  readonly #handler: TokenHandler
   /** The text being read, which the position tracker has as well. */
   #source = ''
   /** Where reading stopped in it. */
   #readTo = 0
   #isFirst = true
+  /** The pieces of the token that is not complete yet; none when there is no such token. */
+  #pieces: string[] = []
+  /** The kind of that token; undefined while its first characters do not tell. */
+  #kind: TokenKind | undefined
+  /** The quotation mark that is open in a tag, or 0. */
+  #quotation = 0
+  /** The last characters of the pieces before: what closes a comment may be cut in two. */
+  #tail = ''
 
-  constructor(sink: TokenSink, position: PositionTracker) {
-    this.#sink = sink
-    this.#position = position
+  constructor(handler: TokenHandler) {
+    this.#handler = handler
   }
 
   write(chunk: string): void {
     if (chunk === '') return
     const from = this.#isFirst && chunk.startsWith(BYTE_ORDER_MARK) ? 1 : 0
     this.#isFirst = false
-    const { pieces, recognised } = this.#unfinished ?? {}
-    if (pieces === undefined) {
+    const [pieces, kind] = [this.#pieces, this.#kind]
+    if (pieces.length === 0) {
       this.#read(chunk, from)
-    } else if (recognised === undefined) {
+    } else if (kind === undefined) {
       // At most the eight characters of "<![CDATA", so joining costs no more than the chunk.
-      this.#unfinished = undefined
+      this.#pieces = []
       this.#read(pieces.join('') + chunk, 0)
     } else {
-      const end = recognised.search.find(chunk, 0)
+      const end = this.#tokenEnd(kind, chunk, 0)
       pieces.push(end === -1 ? chunk : chunk.slice(0, end))
       if (end === -1) return
-      this.#unfinished = undefined
+      this.#pieces = []
       const token = pieces.join('')
       this.#open(token, 0)
-      this.#sink.takeToken(recognised.kind, token, 0, token.length)
+      this.#handler.takeToken(kind, token, 0, token.length)
       this.#readTo = token.length
       this.#read(chunk, end)
     }
   }
 
-  /** What is left at the end of the document. */
+  /** Takes the end of the document, and returns what is left of it. Throws when that is an unfinished token. */
   end(): Remainder {
-    const { pieces = [], recognised = undefined } = this.#unfinished ?? {}
-    const kind = this.#unfinished === undefined ? 'text' : (recognised?.kind ?? 'tag')
+    const [pieces, kind = 'tag'] = [this.#pieces, this.#kind]
     // One piece is still part of the text that is open; several are not.
     if (pieces.length > 1) this.#open(pieces.join(''), 0)
-    return { kind, source: this.#source, start: this.#readTo, end: this.#source.length }
+    const end = this.#source.length
+    if (pieces.length > 0 && kind !== 'text') {
+      const { called, close } = TOKENS[kind]
+      throw Fault.found(end, `the end of the document inside ${called}`, `"${close}"`)
+    }
+    return { source: this.#source, start: this.#readTo, end }
   }
 
   #open(source: string, from: number): void {
-    this.#position.open(this.#readTo, source, from)
+    this.position.open(this.#readTo, source, from)
     this.#source = source
     this.#readTo = from
   }
@@ -89,17 +105,129 @@ export class Tokenizer {
     this.#open(source, from)
     let at = from
     while (at < source.length) {
-      at = this.#sink.takeAhead(source, at)
+      at = this.#handler.takeAhead(source, at)
       if (at === source.length) break
-      const start = startToken(source, at)
-      const end = start === undefined ? -1 : start.search.find(source, at + start.opening)
-      if (start === undefined || end === -1) {
-        this.#unfinished = { pieces: [source.slice(at)], recognised: start }
+      const kind = kindOf(source, at)
+      this.#quotation = 0
+      this.#tail = ''
+      const end = kind === undefined ? -1 : this.#tokenEnd(kind, source, at + TOKENS[kind].open.length)
+      if (kind === undefined || end === -1) {
+        this.#pieces = [source.slice(at)]
+        this.#kind = kind
         break
       }
-      this.#sink.takeToken(start.kind, source, at, end)
+      this.#handler.takeToken(kind, source, at, end)
       at = end
     }
     this.#readTo = at
+  }
+
+  /** The index after the token in this piece of it, or -1 when the token goes on beyond the piece. */
+  #tokenEnd(kind: TokenKind, piece: string, from: number): number {
+    if (kind === 'text') return piece.indexOf(TOKENS.text.close, from)
+    if (kind === 'tag') return this.#tagEnd(piece, from)
+    return this.#closeEnd(TOKENS[kind].close, piece, from)
+  }
+
+  /**
+   * Searches for the `>` outside quotation marks. A `<` ends the tag too: it is a fault wherever it is in a tag,
+   * and stopping there keeps one lost quotation mark from swallowing the rest of the document.
+   */
+  #tagEnd(piece: string, from: number): number {
+    let quotation = this.#quotation
+    for (let at = from; at < piece.length; at++) {
+      const code = piece.charCodeAt(at)
+      if (code > GREATER_THAN) continue
+      if (code === LESS_THAN || (code === GREATER_THAN && quotation === 0)) return at + 1
+      if (code === quotation) quotation = 0
+      else if (quotation === 0 && (code === QUOTATION_MARK || code === APOSTROPHE)) quotation = code
+    }
+    this.#quotation = quotation
+    return -1
+  }
+
+  /** Searches for `?>`, `-->` or `]]>`, also when it is cut in two. */
+  #closeEnd(close: string, piece: string, from: number): number {
+    const overlap = close.length - 1
+    const seam = this.#tail + piece.slice(from, from + overlap)
+    const atSeam = seam.indexOf(close)
+    if (atSeam !== -1) return from + atSeam + close.length - this.#tail.length
+    const at = piece.indexOf(close, from)
+    if (at !== -1) return at + close.length
+    this.#tail = (this.#tail + piece.slice(Math.max(from, piece.length - overlap))).slice(-overlap)
+    return -1
+  }
+}
+
+/** The kind of the token that starts at `from`; undefined when the next piece has to come before that can be told. */
+function kindOf(source: string, from: number): TokenKind | undefined {
+  if (source.charCodeAt(from) !== LESS_THAN) return 'text'
+  if (from + 1 === source.length) return undefined
+  const next = source.charCodeAt(from + 1)
+  if (next === QUESTION_MARK) return 'instruction'
+  if (next !== EXCLAMATION_MARK) return 'tag'
+  if (source.startsWith(COMMENT.open, from)) return 'comment'
+  if (source.startsWith(CDATA.open, from)) return 'cdata'
+  const begun = source.slice(from, from + CDATA.open.length)
+  if (COMMENT.open.startsWith(begun) || CDATA.open.startsWith(begun)) return undefined
+  const found = 'a declaration (a "<!DOCTYPE", as web pages have it, or the like)'
+  throw Fault.found(from, found, 'only comments and CDATA after "<!"')
+}
+
+/**
+ * Tells where in the document a fault is.
+ *
+ * Lines are counted only when somebody asks, or when the text is about to be let go: a document that comes in
+ * one piece and is sound is never counted.
+ */
+class PositionTracker {
+  #text = ''
+  /** The index in the text that `#line` and `#column` stand for. */
+  #counted = 0
+  #line = 1
+  #column = 1
+  #afterCr = false
+  #mark: number | Position | undefined
+
+  /** Goes on in another text: the present one was read up to `readTo`, and `text` continues it at `from`. */
+  open(readTo: number, text: string, from: number): void {
+    if (typeof this.#mark === 'number') this.#mark = this.#locate(this.#mark)
+    this.#count(readTo)
+    this.#text = text
+    this.#counted = from
+  }
+
+  /** Remembers a place of the present text, for a fault that may show only after the text is gone. */
+  mark(index: number): void {
+    this.#mark = index
+  }
+
+  /** The error for a fault, with its place. Only the first fault can be located: places are counted in their order. */
+  errorOf({ index, message, cause }: Fault): XmlError {
+    const at = index === AT_MARK ? (this.#mark ?? this.#counted) : index
+    const place = typeof at === 'number' ? this.#locate(at) : at
+    return new XmlError(message, place, cause === undefined ? undefined : { cause })
+  }
+
+  #locate(index: number): Position {
+    this.#count(index)
+    return { line: this.#line, column: this.#column }
+  }
+
+  #count(to: number): void {
+    const text = this.#text
+    let lineStart = this.#counted - this.#column + 1
+    let afterCr = this.#afterCr
+    for (let at = this.#counted; at < to; at++) {
+      const code = text.charCodeAt(at)
+      if (code === CR || code === LF) {
+        if (code === CR || !afterCr) this.#line++
+        lineStart = at + 1
+      }
+      afterCr = code === CR
+    }
+    this.#afterCr = afterCr
+    this.#counted = to
+    this.#column = to - lineStart + 1
   }
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readDecimalNumber, readInteger } from '../../../src/market-data/numbers.js'
+import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { random } from './random.js'
+
+const { refuse } = nonFiniteValues
 
 const next = random(20261120)
 
@@ -17,7 +20,7 @@ describe('a decimal that keeps its digits as a number', () => {
   it('is the nearest number there is, as the platform reads it', () => {
     for (let count = 0; count < 20_000; count += 1) {
       const text = plainDecimal(15)
-      expect(readDecimalNumber(text, 'refuse')).toBe(Number(text) + 0)
+      expect(readDecimalNumber(text, refuse)).toBe(Number(text) + 0)
     }
   })
 
@@ -34,8 +37,8 @@ describe('a decimal that keeps its digits as a number', () => {
     ['9007199254740993', undefined],
     ['0.1234567890123456789', undefined],
   ])('is read at the edge of what is certain: %s', (text, number) => {
-    if (number === undefined) expect(() => readDecimalNumber(text, 'refuse')).toThrow('has more digits')
-    else expect(readDecimalNumber(text, 'refuse')).toBe(number)
+    if (number === undefined) expect(() => readDecimalNumber(text, refuse)).toThrow('has more digits')
+    else expect(readDecimalNumber(text, refuse)).toBe(number)
   })
 })
 
@@ -45,13 +48,13 @@ describe('an integer', () => {
       const text = plainDecimal(17)
       const number = Number(text)
       const isWhole = /^-?[0-9]+(?:\.0+)?$/.test(text) && Number.isSafeInteger(number)
-      if (isWhole) expect(readInteger(text, 'refuse')).toBe(number + 0)
-      else expect(() => readInteger(text, 'refuse')).toThrow(/is no integer|too large/)
+      if (isWhole) expect(readInteger(text, refuse)).toBe(number + 0)
+      else expect(() => readInteger(text, refuse)).toThrow(/is no integer|too large/)
     }
   })
 
   it.each(['.', '-', '-.', '1.2.3', '1-', '--1', '١', '1 2', '0x1'])('is not %j', (text) => {
-    expect(() => readInteger(text, 'refuse')).toThrow('is no number')
-    expect(() => readDecimalNumber(text, 'refuse')).toThrow('is no number')
+    expect(() => readInteger(text, refuse)).toThrow('is no number')
+    expect(() => readDecimalNumber(text, refuse)).toThrow('is no number')
   })
 })

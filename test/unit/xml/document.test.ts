@@ -22,8 +22,8 @@ describe('a document', () => {
   })
 
   it('may hold comments and processing instructions anywhere', () => {
-    const aside = '<!-- <item> & > --><?go </item> ?>'
-    const document = `<FutOptList>${aside}<item>${aside}<Symbol>${aside}A</Symbol>${aside}</item>${aside}</FutOptList>`
+    const both = '<!-- <item> & > --><?go </item> ?>'
+    const document = `<FutOptList>${both}<item>${both}<Symbol>${both}A</Symbol>${both}</item>${both}</FutOptList>`
     expect(decode(document).map((quote) => quote.symbol)).toEqual(['A'])
   })
 
@@ -94,8 +94,8 @@ describe('a document', () => {
     ['<??>', 'found the processing instruction "<??>", expected one that starts with a name'],
     ['<?xml version="1.0"?>', 'found an XML declaration inside the document'],
     ['<?XML?>', 'found an XML declaration inside the document'],
-  ])('is refused for %s', (aside, message) => {
-    expect(faultOf(`<FutOptList>${aside}`).message).toContain(message)
+  ])('is refused for %s', (markup, message) => {
+    expect(faultOf(`<FutOptList>${markup}`).message).toContain(message)
   })
 })
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createXmlListDecoder,
-  decodeXmlList,
-  ValueError,
-  XmlError,
-} from '../../../src/market-data/xml/index.js'
-import { decodeInPieces, everyForm, faultOf, inItem, layout, type Quote } from './quotes.js'
+import { ValueError } from '../../../src/market-data/errors.js'
+import { decodeXmlList, XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { decodeInPieces, everyForm, faultOf, inItem, layout } from './quotes.js'
 
 describe('a fault', () => {
   it.each([
@@ -97,18 +93,18 @@ describe('a decoder that failed', () => {
   }
 
   it('fails the same way ever after', () => {
-    const quotes: Quote[] = []
-    const decoder = createXmlListDecoder(layout, (quote) => quotes.push(quote))
+    const records: unknown[] = []
+    const decoder = new XmlListDecoder(layout, (record) => records.push(record))
     const fault = caught(() => decoder.write('<FutOptList><item/>oops<item/>'))
     expect(fault).toBeInstanceOf(XmlError)
     expect(caught(() => decoder.write('<item/></FutOptList>'))).toBe(fault)
     expect(caught(() => decoder.end())).toBe(fault)
     expect(caught(() => decoder.end())).toBe(fault)
-    expect(quotes).toHaveLength(1)
+    expect(records).toHaveLength(1)
   })
 
   it('stays failed when the document was not complete', () => {
-    const decoder = createXmlListDecoder(layout, () => undefined)
+    const decoder = new XmlListDecoder(layout, () => undefined)
     decoder.write('<FutOptList>')
     const fault = caught(() => decoder.end())
     expect(caught(() => decoder.write('</FutOptList>'))).toBe(fault)
@@ -117,7 +113,7 @@ describe('a decoder that failed', () => {
 
   it('hands on what the caller throws, as it is', () => {
     const stop = new Error('enough')
-    const decoder = createXmlListDecoder(layout, () => {
+    const decoder = new XmlListDecoder(layout, () => {
       throw stop
     })
     expect(caught(() => decoder.write(everyForm))).toBe(stop)
@@ -126,16 +122,16 @@ describe('a decoder that failed', () => {
 
   it('hands on what a field throws by mistake, as it is', () => {
     const mistake = new TypeError('a programming error')
-    const set = () => {
+    const fromText = () => {
       throw mistake
     }
-    const broken = { ...layout, fields: [{ name: 'Symbol', set }] }
+    const broken = { ...layout, fields: [{ name: 'Symbol', fromText }] }
     expect(caught(() => decodeXmlList(broken, inItem('<Symbol>A</Symbol>')))).toBe(mistake)
   })
 })
 
 it('takes nothing more once the document was ended', () => {
-  const decoder = createXmlListDecoder(layout, () => undefined)
+  const decoder = new XmlListDecoder(layout, () => undefined)
   decoder.write('<FutOptList/>')
   decoder.end()
   decoder.end()

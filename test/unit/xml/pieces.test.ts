@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createXmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 import { decodeInPieces, everyForm, inItem, layout } from './quotes.js'
 
 /** Numbers from 0 to below `limit` that look random and are the same in every run. */
@@ -90,8 +90,8 @@ describe('a document that comes in pieces', () => {
   })
 
   it('hands out each record as soon as its item has ended', () => {
-    const symbols: (string | null)[] = []
-    const decoder = createXmlListDecoder(layout, (quote) => symbols.push(quote.symbol))
+    const symbols: unknown[] = []
+    const decoder = new XmlListDecoder(layout, (record) => symbols.push(record['Symbol']))
     decoder.write('<FutOptList><item><Symbol>A</Symbol></item')
     expect(symbols).toEqual([])
     decoder.write('><item><Symbol>B</Symbol></item>')

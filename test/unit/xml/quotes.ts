@@ -1,46 +1,57 @@
 /** A small list to decode in these tests, and the ways to decode it. */
+import { ValueError } from '../../../src/market-data/errors.js'
+import type { DecodedRecord } from '../../../src/market-data/fields.js'
+import { noExtra } from '../../../src/market-data/record-layout.js'
 import {
-  createXmlListDecoder,
   decodeXmlList,
-  ValueError,
   XmlError,
-  type XmlField,
+  XmlListDecoder,
   type XmlListLayout,
 } from '../../../src/market-data/xml/index.js'
 
+/** What a record holds, under names that are easy to write. */
 export interface Quote {
-  symbol: string | null
-  change: string | null
-  yearHigh: string | null
-  volume: number | null
-  extras: Map<string, unknown>
+  symbol: unknown
+  change: unknown
+  yearHigh: unknown
+  volume: unknown
+  extra: Map<string, unknown>
 }
 
-const fields: readonly XmlField<Quote>[] = [
-  { name: 'Symbol', set: (quote, text) => void (quote.symbol = text) },
-  { name: '%Change', set: (quote, text) => void (quote.change = text) },
-  { name: '52WeekHighPrice', set: (quote, text) => void (quote.yearHigh = text) },
-  {
-    name: 'Volume',
-    set(quote, text) {
-      const volume = text === null ? null : Number(text)
-      if (Number.isNaN(volume)) throw new ValueError(`${text} is not a number`)
-      quote.volume = volume
-    },
-  },
-]
+const asText = (text: string): string => text
 
-export const layout: XmlListLayout<Quote> = {
+export const layout: XmlListLayout = {
   root: 'FutOptList',
   item: 'item',
-  fields,
-  create: () => ({ symbol: null, change: null, yearHigh: null, volume: null, extras: new Map() }),
-  setExtra: (quote, name, value) => void quote.extras.set(name, value),
+  fields: [
+    { name: 'Symbol', fromText: asText },
+    { name: '%Change', fromText: asText },
+    { name: '52WeekHighPrice', fromText: asText },
+    {
+      name: 'Volume',
+      fromText(text) {
+        const volume = Number(text)
+        if (Number.isNaN(volume)) throw new ValueError(`${text} is not a number`)
+        return volume
+      },
+    },
+  ],
+  create: () => ({ Symbol: null, '%Change': null, '52WeekHighPrice': null, Volume: null, extra: noExtra }),
+}
+
+export function quoteOf(record: DecodedRecord): Quote {
+  return {
+    symbol: record['Symbol'],
+    change: record['%Change'],
+    yearHigh: record['52WeekHighPrice'],
+    volume: record['Volume'],
+    extra: new Map(Object.entries(record['extra'] ?? {})),
+  }
 }
 
 /** The quotes of a document that is right. */
 export function decode(document: string): Quote[] {
-  return decodeXmlList(layout, document)
+  return decodeXmlList(layout, document).map(quoteOf)
 }
 
 /** The only quote of a document with this inside its only item. */
@@ -66,7 +77,7 @@ function fail(): never {
 /** Everything that can be seen from outside when a document comes in these pieces. */
 export function decodeInPieces(pieces: Iterable<string>): { quotes: Quote[]; fault: XmlError | undefined } {
   const quotes: Quote[] = []
-  const decoder = createXmlListDecoder(layout, (quote) => quotes.push(quote))
+  const decoder = new XmlListDecoder(layout, (record) => quotes.push(quoteOf(record)))
   try {
     for (const piece of pieces) decoder.write(piece)
     decoder.end()

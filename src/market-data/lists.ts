@@ -1,0 +1,32 @@
+/** The decoders of one list in both formats. What decodes XML is loaded when the first XML comes. */
+import type { DecodeSettings, ListFormat } from './fields.js'
+import { jsonList, type JsonList } from './json-list.js'
+import type { RecordLayout } from './record-layout.js'
+
+export interface ListDecoders {
+  readonly json: JsonList
+  /** Throws an Error where `loadXml` was not waited for. */
+  xml(): ListFormat<string>
+}
+
+let xmlModule: typeof import('./xml/index.js') | undefined
+
+/** Loads what decodes XML; `undefined` where it is there already. */
+export function loadXml(): Promise<void> | undefined {
+  if (xmlModule !== undefined) return undefined
+  return import('./xml/index.js').then((loaded) => {
+    xmlModule = loaded
+  })
+}
+
+export function listDecoders(layout: RecordLayout, settings: DecodeSettings): ListDecoders {
+  let xml: ListFormat<string> | undefined
+  return {
+    json: jsonList(layout, settings),
+    xml: () => {
+      if (xmlModule === undefined) throw new Error('The decoder of XML is not loaded.')
+      xml ??= xmlModule.xmlList(layout, settings)
+      return xml
+    },
+  }
+}

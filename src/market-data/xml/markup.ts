@@ -1,0 +1,195 @@
+/** Reads markup: names, start and end tags, comments and processing instructions. */
+import {
+  AMPERSAND,
+  APOSTROPHE,
+  EQUALS,
+  GREATER_THAN,
+  isSpace,
+  LESS_THAN,
+  QUESTION_MARK,
+  QUOTATION_MARK,
+  readCharacters,
+  SLASH,
+  spaceEnd,
+} from './characters.js'
+import { Fault, quote, showName } from './fault.js'
+
+/** The markup that ends at a fixed text, and what a message calls it. */
+export const COMMENT = { open: '<!--', close: '-->', called: 'a comment' } as const
+export const CDATA = { open: '<![CDATA[', close: ']]>', called: 'CDATA' } as const
+export const INSTRUCTION = { open: '<?', close: '?>', called: 'a processing instruction' } as const
+
+/** A surrogate pair written as two escapes, or one escape of 8 or 4 digits. */
+const ESCAPE = /_x(d[89ab][0-9a-f]{2})__x(d[c-f][0-9a-f]{2})_|_x([0-9a-f]{8}|[0-9a-f]{4})_/gi
+
+/**
+ * Decodes a name once. .NET writes characters that XML forbids in names as `_xHHHH_`: `_x0025_Change` is `%Change`.
+ *
+ * An escape that stands for no character (a lone surrogate, or beyond U+10FFFF) is left as it is.
+ */
+export function decodeXmlName(name: string): string {
+  if (!name.includes('_')) return name
+  return name.replace(ESCAPE, (escape: string, high?: string, low?: string, digits?: string) => {
+    if (high !== undefined && low !== undefined) return fromHex(high) + fromHex(low)
+    const codePoint = Number.parseInt(digits ?? '', 16)
+    const isCharacter = codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff)
+    return isCharacter ? String.fromCodePoint(codePoint) : escape
+  })
+}
+
+function fromHex(digits: string): string {
+  return String.fromCharCode(Number.parseInt(digits, 16))
+}
+
+/** What one start tag says. */
+interface TagReading {
+  /** The name as the tag has it, with its prefix: what the end tag has to repeat. */
+  readonly name: string
+  /** The name without its prefix, not decoded. */
+  readonly localName: string
+  /** Whether the tag ends the element too: `<X/>`. */
+  readonly isEmpty: boolean
+  /** Whether an attribute `nil`, in any namespace, is true. */
+  readonly isNil: boolean
+}
+
+/** Reads the start tag from its `<` at `start` to its last character before `end`. */
+export function readStartTag(source: string, start: number, end: number): TagReading {
+  const { name, localName, to } = readName(source, start, start + 1, end)
+  const isNil = readAttributes(source, to, end)
+  return { name, localName, isEmpty: source.charCodeAt(end - 2) === SLASH, isNil }
+}
+
+/** Reads the end tag from its `<` at `start` to its last character before `end`, and returns its name. */
+export function readEndTag(source: string, start: number, end: number): string {
+  const { name, to } = readName(source, start, start + 2, end)
+  const at = spaceEnd(source, to, end)
+  if (source.charCodeAt(at) !== GREATER_THAN || at !== end - 1) {
+    throw Fault.found(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
+  }
+  return name
+}
+
+function readName(source: string, start: number, from: number, end: number) {
+  const to = nameEnd(source, from, end)
+  if (to === from) {
+    throw Fault.found(start, 'a "<" without a name after it', 'a tag, or &lt; where the character is meant')
+  }
+  const name = readCharacters(source, from, to, 'literal')
+  const colon = name.indexOf(':')
+  if (colon === 0 || (colon !== -1 && (colon === name.length - 1 || name.includes(':', colon + 1)))) {
+    throw Fault.found(from, `the name ${quote(name)}`, 'a name with at most one prefix')
+  }
+  return { name, localName: name.slice(colon + 1), to }
+}
+
+/**
+ * The index after the name that starts at `from`: equal to `from` when none does.
+ *
+ * Far more is taken for a name than XML allows, so that `<%Change>` and `<52WeekHighPrice>` can be read:
+ * everything up to white space or a character that means something in a tag.
+ */
+function nameEnd(source: string, from: number, end: number): number {
+  let at = from
+  while (at < end && !endsName(source.charCodeAt(at))) at++
+  return at
+}
+
+function endsName(code: number): boolean {
+  if (code > QUESTION_MARK) return false
+  return (
+    code <= 0x20 ||
+    code === SLASH ||
+    code === GREATER_THAN ||
+    code === EQUALS ||
+    code === LESS_THAN ||
+    code === AMPERSAND ||
+    code === QUOTATION_MARK ||
+    code === APOSTROPHE ||
+    code === QUESTION_MARK
+  )
+}
+
+/** True as XML Schema writes it. */
+const TRUE = /^[ \t\r\n]*(?:true|1)[ \t\r\n]*$/
+
+/**
+ * Reads the attributes from `from`, where the name ended, up to the end of the tag, and returns whether one of
+ * them says that the element is nil. The others are checked and then ignored.
+ */
+function readAttributes(source: string, from: number, end: number): boolean {
+  const names = new Set<string>()
+  let isNil = false
+  let at = from
+  for (;;) {
+    const start = spaceEnd(source, at, end)
+    if (isTagEnd(source, start, end)) return isNil
+    const to = nameEnd(source, start, end)
+    if (to === start) throw unexpected(source, start, end, 'an attribute or the end of the tag')
+    if (start === at) throw unexpected(source, start, end, 'white space before the attribute')
+    const name = readCharacters(source, start, to, 'literal')
+    if (names.has(name)) {
+      throw Fault.found(start, `the attribute ${showName(name)} for the second time`, 'each attribute once')
+    }
+    names.add(name)
+    const value = readValue(source, to, end, name)
+    if ((name === 'nil' || name.endsWith(':nil')) && TRUE.test(value.text)) isNil = true
+    at = value.end
+  }
+}
+
+/** Reads what follows the name of an attribute: the equals sign and the value in quotation marks. */
+function readValue(source: string, from: number, end: number, name: string) {
+  const equals = spaceEnd(source, from, end)
+  if (source.charCodeAt(equals) !== EQUALS) {
+    throw unexpected(source, equals, end, `"=" after the attribute ${showName(name, 2)}`)
+  }
+  const start = spaceEnd(source, equals + 1, end)
+  const mark = source.charCodeAt(start)
+  if (mark !== QUOTATION_MARK && mark !== APOSTROPHE) {
+    throw unexpected(source, start, end, `the value of the attribute ${showName(name, 2)} in quotation marks`)
+  }
+  let to = start + 1
+  while (to < end && source.charCodeAt(to) !== mark) to++
+  return { text: readCharacters(source, start + 1, to, 'attribute'), end: to + 1 }
+}
+
+function isTagEnd(source: string, at: number, end: number): boolean {
+  const last = end - 1
+  if (source.charCodeAt(last) !== GREATER_THAN) return false
+  return at === last || (at === last - 1 && source.charCodeAt(at) === SLASH)
+}
+
+function unexpected(source: string, at: number, end: number, expected: string): Fault {
+  return Fault.found(at, character(source, at, end), expected)
+}
+
+/** Shows the character at `at` in a message. A tag that was cut short by the next `<` ends in that character. */
+function character(source: string, at: number, end: number): string {
+  return at < end ? quote(String.fromCodePoint(source.codePointAt(at) ?? 0)) : 'nothing'
+}
+
+/** Refuses `--` inside a comment: it mostly means that the `-->` of another one was lost. */
+export function checkComment(source: string, start: number, end: number): void {
+  const from = start + COMMENT.open.length
+  const to = end - COMMENT.close.length
+  const dashes = source.indexOf('--', from)
+  if (dashes < to) throw Fault.found(dashes, '"--" inside a comment', '"-->"')
+  readCharacters(source, from, to, 'literal')
+}
+
+/** Checks a processing instruction; only at the very beginning may it be the XML declaration. */
+export function checkInstruction(source: string, start: number, end: number, isFirst: boolean): void {
+  const from = start + INSTRUCTION.open.length
+  const to = end - INSTRUCTION.close.length
+  const nameTo = nameEnd(source, from, to)
+  if (nameTo === from || (nameTo < to && !isSpace(source.charCodeAt(nameTo)))) {
+    const found = `the processing instruction ${quote(source.slice(start, end))}`
+    throw Fault.found(start, found, 'one that starts with a name')
+  }
+  // What the declaration says of the encoding is no longer true of text that was decoded, so it is not read.
+  if (!isFirst && source.slice(from, nameTo).toLowerCase() === 'xml') {
+    throw Fault.found(start, 'an XML declaration inside the document', 'it at the start or not at all')
+  }
+  readCharacters(source, nameTo, to, 'literal')
+}
