@@ -1,4 +1,4 @@
-/** Who the mock knows. The demo ones are made up and public. */
+/** Who the mock knows. The demo ones are fake and public. */
 export interface MockCredentials {
   readonly marketData: { readonly username: string; readonly password: string }
   readonly payments: { readonly mid: string; readonly websiteName: string; readonly merchantKey: string }

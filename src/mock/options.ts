@@ -1,15 +1,12 @@
-/** The options of a mock, checked before it is made. */
+/** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
 import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { resolveAssume, type Readings } from '../client/assume.js'
+import { merchantKeyBytes } from '../payments/checksum-steps.js'
 import { movableClock, type MockClock } from './clock.js'
-import { checkedCredentials } from './credential-checks.js'
 import { demoCredentials, type MockCredentials } from './credentials.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import { checkNumbers, isObject, refuseUnknown, wrong } from './option-checks.js'
 import { checkIds, type CheckId } from './rules.js'
-
-export { refuseUnknown } from './option-checks.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -149,4 +146,99 @@ function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onReq
       return
     }
   }
+}
+
+type Section = keyof MockCredentials
+
+/** By section of the credentials: the texts that it must have. */
+const texts: { readonly [Name in Section]: readonly (keyof MockCredentials[Name])[] } = {
+  marketData: ['username', 'password'],
+  payments: ['mid', 'websiteName', 'merchantKey'],
+  marginWallet: ['apiKey', 'secret'],
+}
+
+const sections = Object.keys(texts)
+
+/**
+ * A copy of credentials that are complete. Whether a public key is one is seen where it is read.
+ *
+ * @throws Error that names what is missing or wrong, and shows no value
+ */
+function checkedCredentials(given: MockCredentials): MockCredentials {
+  refuseUnknown('option credentials', given, sections)
+  const { marketData, payments, marginWallet } = given
+  checkTexts('marketData', marketData, texts.marketData)
+  checkTexts('payments', payments, texts.payments)
+  checkTexts('marginWallet', marginWallet, texts.marginWallet, ['publicKeys'])
+  merchantKeyBytes(payments.merchantKey)
+  const { publicKeys = [] } = marginWallet
+  if (!Array.isArray(publicKeys) || !publicKeys.every((key) => typeof key === 'string'))
+    throw wrong('credentials.marginWallet.publicKeys', 'a list of public keys in PEM')
+  const { username, password } = marketData
+  const { mid, websiteName, merchantKey } = payments
+  const { apiKey, secret } = marginWallet
+  return {
+    marketData: { username, password },
+    payments: { mid, websiteName, merchantKey },
+    marginWallet: { apiKey, secret, publicKeys: [...publicKeys] },
+  }
+}
+
+function checkTexts(
+  section: Section,
+  given: object,
+  names: readonly string[],
+  others: readonly string[] = [],
+): void {
+  const option = `credentials.${section}`
+  if (!isObject(given)) throw wrong(option, `an object with ${names.join(', ')}`)
+  refuseUnknown(`option ${option}`, given, [...names, ...others])
+  for (const name of names) {
+    const value: unknown = Reflect.get(given, name)
+    if (typeof value !== 'string' || value === '')
+      throw wrong(`${option}.${name}`, 'a text that is not empty')
+  }
+}
+
+/** @param option its path, such as `marketData.futOptRecords` */
+function wrong(option: string, wanted: string): Error {
+  return new Error(`The option ${option} must be ${wanted}.`)
+}
+
+/** @throws Error that lists the known names */
+export function refuseUnknown(what: string, given: object, known: readonly string[]): void {
+  if (!isObject(given)) throw new Error(`The ${what} must be an object; options: ${known.join(', ')}.`)
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.`)
+}
+
+/** Callers who do not check types may give anything. */
+function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+}
+
+/**
+ * Whole numbers from 0.
+ *
+ * @param most the largest by option; `Infinity` stands for itself
+ * @throws Error for the first that is not one
+ */
+function checkNumbers(
+  prefix: string,
+  given: Readonly<Record<string, number | undefined>>,
+  most: Readonly<Record<string, number>>,
+): void {
+  for (const [name, limit] of Object.entries(most)) {
+    const value = given[name]
+    if (value === undefined || (value === Infinity && limit === Infinity)) continue
+    if (Number.isInteger(value) && value >= 0 && value <= limit) continue
+    const range = limit === Infinity ? 'from 0, or Infinity' : `from 0 to ${limit}`
+    throw new Error(`The option ${prefix}${name} must be a whole number ${range}, and is ${shortly(value)}.`)
+  }
+}
+
+/** A value for a message. Of a text the message says only that it is one, since it may be long. */
+function shortly(value: unknown): string {
+  return typeof value === 'number' ? String(value) : value === null ? 'null' : `a ${typeof value}`
 }

@@ -30,6 +30,19 @@ export interface PrismEngine {
   failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
 }
 
+/** Prism gets the parameters of a form with the query, and would refuse the body that the headers announce. */
+export function withoutBody(request: PrismRequest): PrismRequest {
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
+  return { ...request, headers }
+}
+
+const mostViolations = 10
+
+/** What a request violates, as one sentence. */
+export function sentenceOf({ violations }: PrismAnswer): string {
+  return `${violations.slice(0, mostViolations).join('; ')}.`
+}
+
 const started = new WeakMap<readonly object[], Promise<PrismEngine>>()
 
 /** Prism over any number of descriptions. It holds no state, so that mocks of the same descriptions share one. */
@@ -64,7 +77,7 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
       asked,
     )()
   }
-  // Prism keeps notes in the settings of the mock: each request gets its own.
+  // Prism writes into the settings of the mock: each request gets its own.
   const mock = { dynamic: false }
   return {
     answer: async (request) => {

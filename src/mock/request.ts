@@ -1,4 +1,4 @@
-/** Takes a request apart. */
+/** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
 import { Refusal } from './rules.js'
@@ -43,8 +43,8 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
   return { text, json, form: '' }
 }
 
-function refusal(words: string, status = 400): Refusal {
-  return new Refusal('body', { status, words })
+function refusal(message: string, status = 400): Refusal {
+  return new Refusal('body', { status, words: message })
 }
 
 /** Without its parameters. A header that comes twice holds two of them, and is none. */
@@ -100,4 +100,43 @@ function byName(parameters: URLSearchParams): Map<string, string[]> {
     else found.set(name, [value])
   }
   return found
+}
+
+/**
+ * Content negotiation (RFC 9110), which Prism does without the quality values.
+ *
+ * @returns the offered media type that the Accept header likes best; the first one offered when there is no header;
+ *   `undefined` when the header likes none
+ */
+export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
+  if (accept === undefined || accept.trim() === '') return offered[0]
+  const ranges = accept.split(',').map(parseRange)
+  const rated = offered.map((type, index) => ({ type, index, ...ratingOf(type, ranges) }))
+  const [best] = rated
+    .filter(({ quality }) => quality > 0)
+    // A type that is named comes before one that only a wildcard admits.
+    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness || a.index - b.index)
+  return best?.type
+}
+
+interface Range {
+  readonly type: string
+  readonly quality: number
+}
+
+function parseRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1')
+  return { type, quality: Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0 }
+}
+
+/** The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything. */
+function ratingOf(type: string, ranges: readonly Range[]): { quality: number; wildness: number } {
+  const [group = ''] = type.split('/')
+  const names = [type, `${group}/*`, '*/*']
+  for (const [wildness, name] of names.entries()) {
+    const range = ranges.find((one) => one.type === name)
+    if (range) return { quality: range.quality, wildness }
+  }
+  return { quality: 0, wildness: names.length }
 }

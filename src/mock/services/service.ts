@@ -1,17 +1,10 @@
 /** What the three services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import type { ReadingsInForce } from '../readings-in-force.js'
+import type { NotedReadings, Reading, ReadingsInForce } from '../readings-in-force.js'
 import type { CheckId, Refused } from '../rules.js'
 
-/** What an ambiguity can be read as. */
-export type Reading<Ambiguity extends keyof MockAssume> = Readings<MockAssume>[Ambiguity]
-
-/** One thing for each reading of an ambiguity; a value of the user's own has none. */
-export type ByReading<Ambiguity extends keyof MockAssume, Value> = Readonly<
-  Record<Extract<Reading<Ambiguity>, string>, Value>
->
+export type { ByReading, Reading } from '../readings-in-force.js'
 
 /** Says which reading of an ambiguity is in force. */
 export interface ReadingInForce extends ReadingsInForce {
@@ -48,6 +41,8 @@ export interface Call extends ReadingInForce {
    * @throws Refusal where something is
    */
   check(rule: CheckId, look: () => Refused | undefined): void
+  /** Has the log name readings that mattered to something which was made earlier and is sent again now. */
+  note(readings: Readonly<NotedReadings>): void
 }
 
 /** The result of a call: a body that is written as JSON, or, for a list of records, as XML too. */

@@ -113,7 +113,7 @@ describe('a path of no interface', () => {
     async (path) => {
       const { status, body } = await answered(path)
       expect(status).toBe(404)
-      expect(JSON.stringify(body)).toContain('Nothing stands at')
+      expect(JSON.stringify(body)).toContain('No operation at')
     },
   )
 })
@@ -231,7 +231,7 @@ describe('who may call', () => {
     ['neither key nor signature', '', {}, 401],
     ['no signature', `?timestamp=${now}`, key, 400],
     ['a signature over something else', `?recvWindow=1&${signed()}`, key, 400],
-    ['a signature that was made up', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
+    ['a fake signature', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
   ])('margin and wallet: %s is refused', async (_, query, headers: Record<string, string>, status) => {
     const answer = await answered(`/sapi/v1/capital/config/getall${query}`, { headers })
     expect(answer.status).toBe(status)
@@ -243,7 +243,7 @@ describe('who may call', () => {
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['a token without its prefix', { authorization: bearer.authorization.replace('Bearer ', '') }],
     ['a prefix without a token', { authorization: 'Bearer ' }],
-    ['a token that was made up', { authorization: 'Bearer a-token' }],
+    ['a fake token', { authorization: 'Bearer a-token' }],
   ])(
     'market data: %s is 401, in JSON even where XML was asked for',
     async (_, headers: Record<string, string>) => {

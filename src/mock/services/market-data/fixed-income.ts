@@ -1,9 +1,8 @@
-/** Records of bonds that do not exist, of one trading day. */
+/** Fake records of bonds, of one trading day. */
 import type { FixedIncomeRecord } from '../../../../generated/types/market-data.js'
-import { companyAt } from './companies.js'
-import type { Draws } from './draws.js'
+import { companyAt, type Draws } from './fake-values.js'
 
-/** A record as it is sent. A field that the description gains is left out until it is made up here. */
+/** A record as it is sent. A field that is new in the description is left out until it has a fake value here. */
 export type SentFixedIncome = Partial<Omit<FixedIncomeRecord, 'extra'>>
 
 const hourMs = 3_600_000

@@ -108,7 +108,7 @@ describe('a data service', () => {
     const token = await tokenOf(mock)
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
       expect((await answerTo(mock, `${scheme} ${token}`, path)).status).toBe(200)
-    expect(mock.requests.at(-1)?.kept).toContain('accessToken')
+    expect(mock.requests.at(-1)?.passed).toContain('accessToken')
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('a data service', () => {
     ['another scheme', (token: string) => `Basic ${token}`, 'another scheme than Bearer'],
     ['a prefix that only begins alike', (token: string) => `Bearers ${token}`, 'another scheme'],
     ['the prefix alone', () => 'Bearer', 'the word Bearer and no token'],
-    ['a token that was made up', () => 'Bearer mock-access-token', 'none that the login has issued'],
+    ['a fake token', () => 'Bearer mock-access-token', 'none that the login has issued'],
     ['a name of objects', () => 'Bearer __proto__', 'none that the login has issued'],
     ['a token and more', (token: string) => `Bearer ${token} a`, 'none that the login has issued'],
     ['a token twice', (token: string) => `Bearer ${token}, Bearer ${token}`, 'none that the login'],
@@ -139,7 +139,7 @@ describe('a data service', () => {
       expect(words).toContain(said)
       expect(words).not.toContain(token.slice(0, 20))
       expect(words).not.toContain('mock-access-token')
-      expect(mock.requests.at(-1)?.refused).toEqual({ rule, says: words })
+      expect(mock.requests.at(-1)?.refused).toEqual({ rule, message: words })
     }
   })
 
@@ -245,7 +245,7 @@ describe('so many tokens that no longer work', () => {
   const tokensAt = (time: { now: number }) => {
     const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour })
     const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
-    return { tokens, issue, said: (token = '') => tokens.fault(token) }
+    return { tokens, issue, said: (token = '') => tokens.problem(token) }
   }
 
   it.each([
