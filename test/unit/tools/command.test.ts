@@ -83,7 +83,7 @@ describe('lacuna', () => {
 })
 
 describe('lacuna mock', () => {
-  it('serves the mock, strikes with the fault that was asked for, and prints each request', async () => {
+  it('serves the mock, applies the fault that was asked for, and prints each request', async () => {
     const run = lacuna('mock', '--port', '0', '--fault', 'listFutOpt=tooManyRequests;retryAfterSeconds=7')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
     await printed(run, /"username":"demo"/)
