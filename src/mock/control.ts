@@ -16,15 +16,15 @@ interface Control {
   run(mock: Mock, body: Readonly<Record<string, unknown>>): unknown
 }
 
-/** By path below `/_mock/`. */
+/** The controls, by their path below `/_mock/`. */
 export const controls: Readonly<Record<string, Control>> = {
-  state: { method: 'GET', message: 'What the mock holds.', run: (mock) => mock.state() },
+  state: { method: 'GET', message: 'Shows what the mock holds.', run: (mock) => mock.state() },
   requests: {
     method: 'GET',
-    message: 'The latest requests: which rules each passed, and why one was refused.',
+    message: 'Shows the latest requests: which rules each passed, and why one was refused.',
     run: (mock) => mock.requests,
   },
-  reset: { method: 'POST', message: 'Back to where it began.', run: (mock) => mock.reset() },
+  reset: { method: 'POST', message: 'Brings the mock back to where it began.', run: (mock) => mock.reset() },
   clock: {
     method: 'POST',
     message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',

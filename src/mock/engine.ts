@@ -77,7 +77,7 @@ export class Engine {
     await prismOver(this.#descriptions)
   }
 
-  /** Back to where it began, but for its clock. */
+  /** Brings everything back to where it began, but for the clock. */
   reset(): void {
     apis.map((api): Service => this.services[api]).forEach((service) => service.reset())
     this.faults.reset()
@@ -175,7 +175,7 @@ export class Engine {
     }
   }
 
-  /** The format that is asked for, or comes by itself; `undefined` where the header likes none. */
+  /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
   #format({ operation, request, trace }: Asked): string | undefined {
     const preferring = (preferred: string): string | undefined => {
       const others = operation.formats.filter((format) => format !== preferred)

@@ -7,7 +7,7 @@ interface FaultDescription {
   readonly message: string
   /** Whether the operation is carried out before the fault is applied. */
   readonly carriedOut: boolean
-  /** The status of the answer, where the fault is one in the form of the service. */
+  /** The status of the answer, where the answer has the form of the service. */
   readonly status?: number
   /** What can be set, beside for how many requests the fault is. */
   readonly particular?: 'retryAfterSeconds' | 'pauseMs'
@@ -16,7 +16,7 @@ interface FaultDescription {
 /** The faults, and what each does. */
 export const faultKinds = {
   refuse: {
-    message: 'The connection is refused. Over HTTP, where it is open by then, it is reset at once.',
+    message: 'The connection is refused. Over HTTP it is already open, so it is reset at once.',
     carriedOut: false,
   },
   reset: { message: 'The connection is cut before the answer.', carriedOut: false },
@@ -31,7 +31,10 @@ export const faultKinds = {
   },
   unauthorized: { message: 'The answer is a 401.', carriedOut: false, status: 401 },
   forbidden: { message: 'The answer is a 403.', carriedOut: false, status: 403 },
-  forbiddenHtml: { message: 'The answer is a 403 with a page in HTML, as of a firewall.', carriedOut: false },
+  forbiddenHtml: {
+    message: 'The answer is a 403 with a page in HTML, such as a firewall sends.',
+    carriedOut: false,
+  },
   tooManyRequests: {
     message: 'The answer is a 429 with `Retry-After`.',
     carriedOut: false,
@@ -86,7 +89,7 @@ export function faultDescription({ kind }: FaultSettings): FaultDescription {
 export const faultHeader = 'x-lacuna-fault'
 
 /**
- * The fault that a request asks for itself.
+ * The fault that a request asks for in its header.
  *
  * @throws Refusal for one that does not exist
  */
@@ -96,14 +99,14 @@ export function faultAsked(headers: Readonly<Record<string, string>>): FaultSett
   try {
     const fault = parseFault(asked)
     if (fault.times === undefined) return fault
-    throw new Error('The header asks for a fault of its own request, and has no times.')
+    throw new Error('The header asks for a fault of its own request, so it cannot have times.')
   } catch (error) {
     const message = error instanceof Error ? error.message : 'There is no such fault.'
     throw new Refusal('fault', { status: 400, words: message })
   }
 }
 
-/** Reads `kind` or `kind;name=number;…`. Throws an Error that lists what there is. */
+/** Reads `kind` or `kind;name=number;…`. Throws an Error that lists what is possible. */
 export function parseFault(text: string): FaultSettings {
   const [kind = '', ...particulars] = text.split(';').map((part) => part.trim())
   const entries = particulars.map((part): [string, unknown] => {
@@ -112,7 +115,7 @@ export function parseFault(text: string): FaultSettings {
   })
   const names = ['kind', ...entries.map(([name]) => name)]
   const twice = names.find((name, at) => names.indexOf(name) < at)
-  if (twice !== undefined) throw new Error(`The fault says ${shown(twice)} twice.`)
+  if (twice !== undefined) throw new Error(`The fault has ${shown(twice)} twice.`)
   return checkedFault({ kind, ...Object.fromEntries(entries) })
 }
 
@@ -134,7 +137,7 @@ export function checkedFault(fault: unknown): FaultSettings {
 }
 
 const listed = `Faults: ${Object.keys(faultKinds).join(', ')}.`
-/** The longest delay that timers of the platform keep; as good a limit as any for the others. */
+/** The longest delay that a timer of Node can have, which is the limit for the other numbers too. */
 const most = 2_147_483_647
 
 function isFaultKind(kind: unknown): kind is FaultKind {
@@ -180,7 +183,7 @@ export class FaultPlan {
     this.#planned.set(operationId, { fault: settings, left: settings.times ?? Infinity })
   }
 
-  /** Back to the faults that the mock was made with. */
+  /** Goes back to the faults that the mock was created with. */
   reset(): void {
     this.#planned = new Map()
     for (const [operationId, fault] of Object.entries(this.#faults)) this.set(operationId, fault)
@@ -242,7 +245,7 @@ function deliveryUnder({ kind, pauseMs = 20 }: FaultSettings, { body }: MockAnsw
   }
 }
 
-/** Whole characters only: the document is broken, not its encoding. What opens it is never closed. */
+/** Keeps whole characters: the document is broken, not its encoding. The element or list that opens it never ends. */
 function firstHalf(text: string): string {
   return text.slice(0, Math.floor(text.length / 2)).replace(/[\ud800-\udbff]$/, '')
 }

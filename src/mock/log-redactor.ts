@@ -65,7 +65,7 @@ export class LogRedactor {
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
   }
 
-  /** In any letter case: a wrong one is worth showing. */
+  /** In any letter case, since the log should show a wrong one. */
   #isKnown(text: string): boolean {
     return text.length <= longestShown && this.#known.has(text.toLowerCase())
   }

@@ -17,7 +17,7 @@ export interface Mock {
   readonly requests: readonly LoggedRequest[]
   /** What the mock holds now, by interface, as plain JSON without secrets. */
   state(): MockState
-  /** Back to where it began: its state, faults, log and clock. */
+  /** Brings state, faults, log and clock back to where they began. */
   reset(): void
   /**
    * Plans a fault for an operation, or for every operation with `*`; without a fault, takes it back.

@@ -36,7 +36,7 @@ export interface MockOptions {
   readonly credentials?: MockCredentials | undefined
   /** The mock's time in epoch milliseconds, which `mock.clock` can move. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
-  /** As which reading of an ambiguity of the documentation the mock behaves. */
+  /** The readings in which the mock behaves, by ambiguity of the documentation. */
   readonly assume?: MockAssume | undefined
   /** Rules that no request is held to, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
@@ -44,13 +44,13 @@ export interface MockOptions {
   readonly faults?: Faults | undefined
   readonly marketData?: MarketDataSettings | undefined
   readonly marginWallet?: MarginWalletSettings | undefined
-  /** Told of each request after it was answered. */
+  /** Is called after each request was answered. */
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined
   /** How many requests `mock.requests` keeps. Default: 1,000. */
   readonly keptRequests?: number | undefined
 }
 
-/** Options with nothing left open. */
+/** The options with their defaults. */
 export interface MockSettings {
   readonly credentials: MockCredentials
   readonly clock: MockClock & { reset(): void }
@@ -75,7 +75,7 @@ const optionNames: Names<MockOptions> = {
   keptRequests: true,
 }
 
-/** The longest list: its text is one string, and those have an end. */
+/** The longest list. Its text is one string, and a string cannot be endless. */
 const mostRecords = 200_000
 
 /** By option: the largest number that it takes. */
@@ -120,7 +120,7 @@ export function checkedOptions(given: MockOptions): MockSettings {
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     marketData: { ...marketData },
-    // Copies: reset goes back to what was given, whatever the caller does with it later.
+    // Copies, since reset goes back to what was given, and the caller may change that later.
     marginWallet: { ...marginWallet, ...(isolatedAccounts && { isolatedAccounts: { ...isolatedAccounts } }) },
     onRequest: quiet(onRequest),
     keptRequests,
@@ -137,7 +137,7 @@ function checkedChecks(unchecked: readonly CheckId[]): ReadonlySet<CheckId> {
   return new Set(unchecked)
 }
 
-/** A listener only watches: its failure must not become that of the request, nor go unhandled. */
+/** A listener only watches. When it fails, the request must not fail, and no rejection may stay unhandled. */
 function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onRequest'] {
   return (entry) => {
     try {
@@ -150,7 +150,7 @@ function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onReq
 
 type Section = keyof MockCredentials
 
-/** By section of the credentials: the texts that it must have. */
+/** The texts that each section of the credentials must have. */
 const texts: { readonly [Name in Section]: readonly (keyof MockCredentials[Name])[] } = {
   marketData: ['username', 'password'],
   payments: ['mid', 'websiteName', 'merchantKey'],
@@ -160,7 +160,7 @@ const texts: { readonly [Name in Section]: readonly (keyof MockCredentials[Name]
 const sections = Object.keys(texts)
 
 /**
- * A copy of credentials that are complete. Whether a public key is one is seen where it is read.
+ * A copy of the credentials, which have to be complete. Public keys are checked where they are read.
  *
  * @throws Error that names what is missing or wrong, and shows no value
  */
@@ -219,9 +219,9 @@ function isObject(given: unknown): given is object {
 }
 
 /**
- * Whole numbers from 0.
+ * Checks that options are whole numbers from 0.
  *
- * @param most the largest by option; `Infinity` stands for itself
+ * @param most the largest number of each option; `Infinity` allows Infinity
  * @throws Error for the first that is not one
  */
 function checkNumbers(

@@ -27,10 +27,10 @@ export type ReadingTable<Id extends keyof MockAssume, Args extends readonly unkn
   readonly [Key in OwnKey<Id>]: (value: OwnValue<Id>, ...args: Args) => Outcome
 }
 
-/** Lets the compiler find the outcome of a table that is no more than an object of functions. */
-type Outcomes<Outcome> = Readonly<Record<string, (...args: never[]) => Outcome>>
-
 type OwnKey<Id extends keyof MockAssume> = [OwnValue<Id>] extends [never] ? never : 'own'
+
+/** Lets the compiler infer the outcome of a table that has no type of its own. */
+type Outcomes<Outcome> = Readonly<Record<string, (...args: never[]) => Outcome>>
 
 /** By ambiguity: the name of the reading that mattered; `custom` stands for a value of the user's own. */
 export type NotedReadings = { [Id in keyof MockAssume]?: string }
@@ -62,7 +62,7 @@ export function readingsInForce(assume: Readings<MockAssume>, noted: NotedReadin
     const reading = assume[id]
     const act = typeof reading === 'string' ? named[reading] : undefined
     const outcome = act === undefined ? outcomeOfOwn(id, table, reading, args) : act(...args)
-    // Once it is known that the reading matters, nothing more is compared: a list asks for each of its values.
+    // Once it is known that the reading matters, nothing more is compared, since a list asks for each of its values.
     if (noted[id] === undefined) {
       const others = Object.keys(mockAmbiguities[id].readings).filter((name) => name !== reading)
       if (others.some((name) => !isSame(named[name]?.(...args), outcome))) noted[id] = nameOf(id, reading)

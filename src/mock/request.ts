@@ -9,10 +9,10 @@ export function splitTarget(target: string): { path: string; search: string } {
   return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
-/** The longest query that is read: over HTTP the head of a request cannot be much longer. */
+/** The longest query that is read; over HTTP the head of a request cannot be much longer. */
 export const longestQuery = 16_384
 
-/** The longest body that is read, in bytes. None that is documented is nearly as long, and checking takes its time. */
+/** The longest body that is read, in bytes. Documented bodies are much shorter, and checking a long one takes time. */
 export const longestBody = 64 * 1024
 
 export interface ReadBody {
@@ -47,7 +47,7 @@ function refusal(message: string, status = 400): Refusal {
   return new Refusal('body', { status, words: message })
 }
 
-/** Without its parameters. A header that comes twice holds two of them, and is none. */
+/** The media type without its parameters; none where the header came twice, and so holds two of them. */
 function mediaType(contentType = ''): string {
   return contentType.includes(',') ? '' : (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
@@ -56,11 +56,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal('The body is no JSON.')
+    throw refusal('The body is not JSON.')
   }
 }
 
-/** As deep as no documented body is; what looks at a body may call itself for each level. */
+/** No documented body is nested as deep. Functions that read a body may call themselves for each level. */
 const deepest = 100
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -78,11 +78,11 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw refusal('The body is no UTF-8.')
+    throw refusal('The body is not UTF-8.')
   }
 }
 
-/** A name that comes several times becomes a list, as Prism has it. The query wins over the form. */
+/** A name that comes several times becomes a list, as Prism expects it. The query wins over the form. */
 export function queryOf(search: string, form: string): Record<string, string | string[]> {
   const own = byName(new URLSearchParams(search))
   const all = new Map([...byName(new URLSearchParams(form)), ...own])
@@ -91,7 +91,7 @@ export function queryOf(search: string, form: string): Record<string, string | s
   )
 }
 
-/** Not with `getAll`, which would look through all of many thousand names for each of them. */
+/** Works without `getAll`, which would look through all names for each of many thousand. */
 function byName(parameters: URLSearchParams): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [name, value] of parameters) {

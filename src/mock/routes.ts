@@ -19,7 +19,7 @@ interface Route {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly method: string
-  /** The path of the description, whatever a reading has in its place. */
+  /** The path of the description, which a reading may replace. */
   readonly path: string
   readonly pattern: RegExp
   /** The first segment of the path, which tells the interfaces apart. */
@@ -33,7 +33,7 @@ export type Found =
       readonly kind: 'operation'
       readonly api: ApiName
       readonly operation: OperationDescription
-      /** The path that the description has for it. */
+      /** Its path in the description. */
       readonly path: string
       /** The readings that decide where the operation is. */
       readonly readings: Readonly<NotedReadings>
@@ -97,7 +97,7 @@ interface Place {
   readonly path: string
 }
 
-/** Its named readings differ in the query alone. */
+/** The place of Fetch PCF Details. Its named readings differ in the query alone. */
 const pcfOperation: ReadingTable<'pcfOperation', [documented: Place], Place> = {
   withQuery: ({ method, path }) => ({ method, path }),
   withoutQuery: ({ method, path }) => ({ method, path }),
@@ -110,12 +110,12 @@ function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): 
     : operation
 }
 
-/** By name: the parameters of a path to which a reading gives their value. */
+/** The parameters of a path that get their value from a reading, by name. */
 const parametersByReading: Readonly<Record<string, (inForce: ReadingsInForce) => string>> = {
   dataSegment: ({ choose }) => choose('pathCase', marketDataReadings.pathCase),
 }
 
-/** A path with the values of its parameters: that of the reading, or the default that the description has. */
+/** A path with the values of its parameters: that of a reading, or the default of the description. */
 function filled(path: string, { parameters }: OperationDescription, inForce: ReadingsInForce): string {
   return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const fixed =

@@ -1,6 +1,6 @@
 /**
- * What the mock asks of a request, beyond what Prism checks. Each rule names where it comes from; the codes of
- * refusals that no description lists are assumed throughout.
+ * The rules that the mock holds a request to, beyond what Prism checks. Each rule names its source; the codes of refusals
+ * that no description lists are always assumed.
  */
 
 export type RuleSource = 'described' | 'provider' | 'assumed'
@@ -89,7 +89,7 @@ const checks = {
   apiKey: { message: 'The API key is the one that the mock knows.', source: 'provider' },
   parameterLocation: {
     message:
-      'The parameters of a POST stand where they are read. Unchecked, those of the query and of a form both are, and the query wins.',
+      'The parameters of a POST stand where the service reads them. Unchecked, it reads both the query and a form, and the query wins.',
     source: 'assumed',
     ambiguity: 'parameterLocation',
   },
@@ -103,12 +103,14 @@ const checks = {
   },
   signature: { message: 'The signature fits the query and the body as they came.', source: 'provider' },
   percentEncoding: {
-    message: 'What is signed is percent-encoded in one way. Unchecked, it is taken as it came.',
+    message:
+      'The signed text is percent-encoded in the one way of the reading. Unchecked, it is taken as it came.',
     source: 'provider',
     ambiguity: 'percentEncoding',
   },
   parametersTogether: {
-    message: 'Parameters that need or exclude each other come so. The codes are assumed.',
+    message:
+      'Parameters that need each other come together, and those that exclude each other do not. The codes are assumed.',
     source: 'provider',
   },
   orderPrices: {
@@ -137,11 +139,11 @@ const checks = {
     ambiguity: 'fromIdType',
   },
   accountThere: {
-    message: 'An account that is disabled is there. The code is assumed.',
+    message: 'Only an account that exists can be disabled. The code is assumed.',
     source: 'assumed',
   },
   firstEnable: {
-    message: 'Only an account that is there can be enabled. The code is assumed.',
+    message: 'Only an account that exists can be enabled. The code is assumed.',
     source: 'provider',
     ambiguity: 'firstEnable',
   },
@@ -171,11 +173,11 @@ const checks = {
     ambiguity: 'repeatedClientId',
   },
   orderListThere: {
-    message: 'The order list that is asked for is there.',
+    message: 'The order list that is asked for exists.',
     source: 'assumed',
     ambiguity: 'missingOrderList',
   },
-  orderListWorks: { message: 'An order list that is cancelled still works.', source: 'assumed' },
+  orderListWorks: { message: 'Only an order list that still works can be cancelled.', source: 'assumed' },
   authorizationForm: {
     message: 'The Authorization header has the word Bearer before the token, or not, as the reading says.',
     source: 'described',
@@ -194,7 +196,7 @@ const checks = {
     ambiguity: 'futOptInstId',
   },
   momentGiven: {
-    message: 'oInfo is there, where the reading insists on it.',
+    message: 'The request has oInfo, where the reading asks for it.',
     source: 'assumed',
     ambiguity: 'omittedOInfo',
   },
@@ -208,7 +210,7 @@ export type CheckId = keyof typeof checks
 
 export const checkIds: readonly string[] = Object.keys(checks)
 
-/** Why a request is refused, and how. */
+/** Why a request is refused, and with which answer. */
 export interface Refused {
   /** What is wrong, as a message for people. It shows no secret. */
   readonly words: string

@@ -130,7 +130,7 @@ function readCredentials(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
     // What the file holds is not repeated here: it may be secret.
-    throw new UsageError(`--credentials: ${file} cannot be read, or is no JSON.`)
+    throw new UsageError(`--credentials: ${file} cannot be read, or is not JSON.`)
   }
 }
 

@@ -9,8 +9,8 @@ export type { ByReading, Reading } from '../readings-in-force.js'
 /** Says which reading of an ambiguity is in force. */
 export interface ReadingInForce extends ReadingsInForce {
   /**
-   * The reading that is in force. It is asked for where it makes a difference to this very request, since the log then
-   * says that it did.
+   * The reading that is in force. The log then names it, so ask only where the reading matters; `choose` finds out by
+   * itself whether it does.
    */
   reading<Id extends keyof MockAssume>(ambiguity: Id): Reading<Id>
 }
@@ -59,7 +59,7 @@ export interface FailureAnswer {
   readonly status: number
   /** Written as JSON. */
   readonly body: unknown
-  /** What is sent in the place of the body where it is no JSON. */
+  /** A page that is sent instead of the body, and is not JSON. */
   readonly page?: string
 }
 
@@ -81,7 +81,7 @@ export interface Service {
     operation: OperationDescription,
     inForce: ReadingInForce,
   ): FailureAnswer
-  /** Back to where it began. */
+  /** Brings the service back to where it began. */
   reset(): void
   /** What it holds now, as plain JSON without secrets. */
   snapshot(): Readonly<Record<string, unknown>>

@@ -389,7 +389,7 @@ describe('a fault', () => {
       'trickle;__proto__=1',
       /^The fault trickle has no __proto__; it has times/,
     ],
-    ['a kind within', 'trickle;kind=1', /^The fault says kind twice\.$/],
+    ['a kind within', 'trickle;kind=1', /^The fault has kind twice\.$/],
     [
       'no number',
       'trickle;pauseMs=soon',
@@ -399,7 +399,7 @@ describe('a fault', () => {
     ['a negative one', 'tooManyRequests;retryAfterSeconds=-1', /^retryAfterSeconds of a fault must be/],
     ['part of one', 'trickle;pauseMs=1.5', /^pauseMs of a fault must be/],
     ['one longer than timers keep', 'trickle;pauseMs=2147483648', /^pauseMs of a fault must be/],
-    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault says pauseMs twice\.$/],
+    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault has pauseMs twice\.$/],
     [
       'times that are none',
       'stall;times=0',

@@ -97,7 +97,7 @@ describe('the log of a mock', () => {
       'a body',
       path,
       { ...asked, body: '{' },
-      { rule: 'body', message: 'The body is no JSON.' },
+      { rule: 'body', message: 'The body is not JSON.' },
       ['route', 'method', 'mediaType'],
       400,
     ],
@@ -107,7 +107,7 @@ describe('the log of a mock', () => {
       asked,
       {
         rule: 'accessToken',
-        message: 'The bearer token is none that the login has issued, or one that ended long ago.',
+        message: 'The login has not issued this bearer token, or it ended long ago.',
       },
       ['route', 'method', 'mediaType', 'body', 'authorizationForm'],
       401,

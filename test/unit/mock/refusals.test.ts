@@ -140,10 +140,10 @@ describe('a body that cannot be read is 400, which says so', () => {
   const typed = (type: string) => ({ ...bearer, 'content-type': type })
   const type = 'The content type does not say that the body is JSON.'
   const bodies: [string, Asked['body'], Record<string, string>, string][] = [
-    ['cut JSON', '{"sid":4', bearer, 'The body is no JSON.'],
-    ['no JSON', 'sid=4', bearer, 'The body is no JSON.'],
-    ['two values', '{}{}', bearer, 'The body is no JSON.'],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is no UTF-8.'],
+    ['cut JSON', '{"sid":4', bearer, 'The body is not JSON.'],
+    ['no JSON', 'sid=4', bearer, 'The body is not JSON.'],
+    ['two values', '{}{}', bearer, 'The body is not JSON.'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is not UTF-8.'],
     ['another content type', data.body, typed('text/plain'), type],
     ['a form', 'sid=4&instId=2&rType=1', typed('application/x-www-form-urlencoded'), type],
     ['XML', '<sid>4</sid>', typed('application/xml'), type],

@@ -1,4 +1,4 @@
-/** The dates and times of records: the days on which is traded, and the forms that the description has for them. */
+/** The dates and times of records: trading days, and the forms of the description. */
 import { offsetAt, parseDateTime } from '../../../market-data/time.js'
 
 /** From the opening to the close of futures and options, as the published examples show it. */
@@ -13,12 +13,12 @@ const months = [
   ...['October', 'November', 'December'],
 ]
 
-/** The day of a moment where it is traded, at midnight UTC. */
+/** The trading day of a moment, as midnight UTC. */
 export function dayOf(moment: number): number {
   return Math.floor((moment + aheadMs) / dayMs) * dayMs
 }
 
-/** The last Thursdays of the months, from that of a day on; contracts expire on them. */
+/** The last Thursdays of the months from a day on, on which contracts expire. */
 export function lastThursdays(day: number, count: number): number[] {
   const from = new Date(day)
   const thursdays = Array.from({ length: count + 1 }, (_, index) =>
@@ -50,7 +50,7 @@ export function localTime(moment: number, ahead = aheadMs): string {
   return `${twoDigits(date.getUTCDate())}-${monthOf(date)}-${date.getUTCFullYear()} ${time}`
 }
 
-/** A published time such as `20-November-2026 15:30:00`, by the clock of a zone. */
+/** A published time such as `20-November-2026 15:30:00`, in the time of another zone. */
 export function inZone(zone: string, time: string): string {
   const instant = zone === publishedZone ? undefined : parseDateTime(time, publishedZone)
   return instant === undefined ? time : localTime(instant, offsetAt(instant, zone))

@@ -12,7 +12,7 @@ export interface Draws {
 /** The same seed gives the same draws. */
 export function drawsFrom(seed: number): Draws {
   let state = seed
-  /** From 0 to 1, which is left out: mulberry32. */
+  /** A number from 0 to below 1, by mulberry32. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -29,7 +29,7 @@ export function drawsFrom(seed: number): Draws {
 
 export interface Company {
   readonly name: string
-  /** Letters and digits, of no other company. */
+  /** Letters and digits; no other company has the same. */
   readonly symbol: string
 }
 
@@ -44,14 +44,14 @@ const secondWords = [
   ...['Pumps', 'Dyes', 'Salt', 'Ropes', 'Kilns', 'Books', 'Wagons', 'Orchards', 'Docks', 'Bricks'],
 ]
 
-/** The company of that number; those after the words are used up have a number in their names. */
+/** The company of that number. When the words are used up, the names have a number. */
 export function companyAt(index: number): Company {
   const lap = Math.floor(index / firstWords.length)
   const first = firstWords[index % firstWords.length] ?? ''
   const second = secondWords[(index + 2 * lap) % secondWords.length] ?? ''
   const round = Math.floor(lap / secondWords.length)
   const number = round === 0 ? '' : String(round + 1)
-  // Some names have a character that XML escapes.
+  // Some names have a character that has to be escaped in XML.
   const form = index % 5 === 0 ? '& Sons Ltd' : 'Ltd'
   return {
     name: [first, second, number, form].filter((part) => part !== '').join(' '),

@@ -1,4 +1,4 @@
-/** Fake records of futures and options: contracts, the prices of one trading day, and the records that tell of both. */
+/** Fake records of futures and options: contracts, their prices on one trading day, and the records of both. */
 import type { FutOptRecord } from '../../../../generated/types/market-data.js'
 import { contractDate, dayOf, lastThursdays, localTime, sessionMs } from './dates.js'
 import { companyAt, type Draws } from './fake-values.js'
@@ -19,7 +19,7 @@ export function* futOptRecords(draws: Draws, closes: number): Generator<SentFutO
   }
 }
 
-/** One literal for every record, which also is what is quickest. Where nothing traded there is no price, as published. */
+/** One literal for every record, which is the quickest way. What did not trade has no prices, as in the published example. */
 function recordOf(contract: Contract, code: number, day: Quote): SentFutOpt {
   const { option, underlying } = contract
   const { lot } = underlying
@@ -63,7 +63,7 @@ function inUnits(hundredths: number | undefined): number | null {
   return hundredths === undefined ? null : hundredths / 100
 }
 
-/** What contracts are about. Prices are in hundredths, so that they are whole numbers. */
+/** What a contract is about. Prices are in hundredths, so that they are whole numbers. */
 interface Underlying {
   readonly symbol: string
   readonly company: string
@@ -77,7 +77,7 @@ interface Contract {
   /** ddMMMyyyy. */
   readonly expiry: string
   readonly option?: { readonly type: 'CE' | 'PE'; readonly strike: number }
-  /** What a trade of it should cost. */
+  /** The price that it should have. */
   readonly fairPrice: number
 }
 
@@ -86,10 +86,10 @@ const tick = 5
 const expiries = 3
 const strikes = 20
 const lots = [10, 25, 50, 75, 100, 150, 250, 400, 600, 1_000, 1_250, 2_000, 3_000]
-/** What one lot is worth, about, in hundredths. */
+/** The value of one lot, roughly, in hundredths. */
 const lotValue = 700_000_00
 
-/** Contracts without end, with the next expiries after a day. */
+/** Yields contracts without end, with the next expiries after a day. */
 function* contracts(draws: Draws, day: number): Generator<Contract, void> {
   const dates = lastThursdays(day, expiries).map(contractDate)
   for (let index = 0; ; index += 1) {
@@ -108,7 +108,7 @@ function underlyingAt(index: number, draws: Draws): Underlying {
     : { symbol, company: name, isIndex, price, lot }
 }
 
-/** A future, and a call and a put for each strike price around the price of the underlying. */
+/** Yields a future, and a call and a put for each strike price around the price of the underlying. */
 function* contractsOf(underlying: Underlying, expiry: string, months: number): Generator<Contract, void> {
   const { price } = underlying
   const forward = toTick(price * (1 + months / 200))
@@ -119,15 +119,15 @@ function* contractsOf(underlying: Underlying, expiry: string, months: number): G
     const strike = middle + (number - strikes / 2) * step
     for (const type of ['CE', 'PE'] as const) {
       const gain = Math.max(0, type === 'CE' ? forward - strike : strike - forward)
-      // The hope of more is greatest where the strike price is the price, and grows with the time that is left.
+      // The time value is greatest where the strike price equals the price, and grows with the time that is left.
       const nearness = Math.max(0.02, 1 - Math.abs(strike - forward) / (price * 0.2))
-      const hope = price * 0.02 * Math.sqrt(months) * nearness
-      yield { underlying, expiry, option: { type, strike }, fairPrice: toTick(gain + hope) }
+      const timeValue = price * 0.02 * Math.sqrt(months) * nearness
+      yield { underlying, expiry, option: { type, strike }, fairPrice: toTick(gain + timeValue) }
     }
   }
 }
 
-/** By the price below which it is taken; small enough that every strike price is above zero. */
+/** The prices below which each step is used. The steps are small, so that every strike price is above zero. */
 const steps: readonly (readonly [number, number])[] = [
   [500_00, 5_00],
   [1_000_00, 10_00],
@@ -135,17 +135,17 @@ const steps: readonly (readonly [number, number])[] = [
   [10_000_00, 50_00],
 ]
 
-/** From one strike price to the next: whole units of the currency, since names show no decimals. */
+/** The step between two strike prices: whole units of the currency, since names show no decimals. */
 function strikeStep(price: number): number {
   return steps.find(([below]) => price < below)?.[1] ?? 100_00
 }
 
-/** The nearest price that can be traded at. */
+/** The nearest price that can be traded. */
 function toTick(price: number): number {
   return Math.max(1, Math.round(price / tick)) * tick
 }
 
-/** Such as `NEPTUNE26NOVFUT` and `BROADIDX26NOV24500PE`, as the published examples have it. */
+/** A name such as `NEPTUNE26NOVFUT` or `BROADIDX26NOV24500PE`, as in the published examples. */
 function instrumentName({ underlying, expiry, option }: Contract): string {
   const day = expiry.slice(0, 5).toUpperCase()
   return `${underlying.symbol}${day}${option === undefined ? 'FUT' : `${option.strike / 100}${option.type}`}`
@@ -190,7 +190,7 @@ function traded(contract: Contract, draws: Draws, closes: number): Quote {
   const { lot } = underlying
   const moved = (percent: number): number =>
     toTick(last * (1 + (draws.between(-100, 100) * percent) / 10_000))
-  // An option moves further than what it is an option on.
+  // An option moves further than its underlying.
   const close = moved(option === undefined ? 3 : 30)
   const open = moved(option === undefined ? 2 : 25)
   const high = Math.max(open, close, last) + draws.between(0, 20) * tick

@@ -20,7 +20,7 @@ interface Member {
   readonly form: (value: unknown, index: number) => unknown
 }
 
-/** The record itself where nothing is written otherwise than it is, since lists may be long. */
+/** Returns the record itself where no value changes: lists may be long, and copies take time. */
 function inForm(record: SentRecord, index: number, members: readonly Member[]): SentRecord {
   let changed: Record<string, unknown> | undefined
   for (const { name, form } of members) {
@@ -40,7 +40,7 @@ function memberOf(field: SentField, inForce: ReadingsInForce): Member {
     if (sent === null || sent === undefined)
       return inForce.choose('fieldNullability', readings.fieldNullability)
     if (typeof sent !== 'number') return sent
-    // JSON has no such numbers: serialisers that write them all the same write text.
+    // JSON has no such numbers; serialisers that write them write text.
     return Number.isFinite(sent) ? numberForm(sent) : String(sent)
   }
   return { name: field.name, form }

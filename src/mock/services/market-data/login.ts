@@ -1,4 +1,4 @@
-/** The login: whom it knows, and what it answers. */
+/** The login: which user it accepts, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../client/json-pointer.js'
@@ -37,12 +37,12 @@ export function issuedToken(
 export function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
   const names = namesOf(pointer)
   const last = names.at(-1) ?? ''
-  // Made of entries, so that a member that is named __proto__ is one like any other.
+  // Made of entries, so that a member with the name __proto__ is an ordinary one.
   const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])
   return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
 }
 
-/** What is wrong with the body of a login; `undefined` where nothing is. It takes equally long for every guess. */
+/** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
 export function problemOfLogin(body: unknown, known: MockCredentials['marketData']): string | undefined {
   const isUser = isSame(at(body, '/username'), known.username)
   const isPassword = isSame(at(body, '/password'), known.password)
@@ -53,7 +53,7 @@ function isSame(given: unknown, known: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
 }
 
-/** Of a fixed length, as the comparison wants. In UTF-16 half of a surrogate pair is nothing but itself. */
+/** A digest, since the comparison needs equal lengths; of UTF-16, in which half a surrogate pair stays what it is. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
 }

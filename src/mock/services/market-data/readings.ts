@@ -1,4 +1,4 @@
-/** What market data is like in each reading of each of its ambiguities. A reading that has nothing here does not compile. */
+/** What market data does in each reading of each of its ambiguities. A reading that is missing here does not compile. */
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { operations } from '../../../../generated/operations/market-data.js'
 import type { FieldLayout } from '../../../market-data/record-layout.js'
@@ -10,7 +10,7 @@ import { placedAt, type IssuedToken } from './login.js'
 type Served = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
 
 export const readings = {
-  /** The segment of the path before the name of a list. */
+  /** The segment of the path before the name of the list. */
   pathCase: {
     Data: () => 'Data',
     DATA: () => 'DATA',
@@ -25,7 +25,7 @@ export const readings = {
     integer: () => ({ type: 'number', asked: 'as JSON numbers, without quotation marks' }),
     string: () => ({ type: 'string', asked: 'as JSON strings of digits, in quotation marks' }),
   },
-  /** The instrument type that futures and options are asked for with. */
+  /** The only instrument type of futures and options. */
   futOptInstId: {
     '2': () => '2',
     '1': () => '1',
@@ -39,12 +39,12 @@ export const readings = {
     plain: ({ token }: IssuedToken): unknown => token,
     own: (pointer: `/${string}`, { token, beside }: IssuedToken): unknown => placedAt(pointer, token, beside),
   },
-  /** Whether a request is refused that may be without oInfo. */
+  /** Whether a request is refused for the oInfo that it does not have. */
   omittedOInfo: {
     leaveOut: () => false,
     sendZero: (isOmitted: boolean) => isOmitted,
   },
-  /** A published time, which is Indian Standard Time, by the clock of the zone. */
+  /** A published time, which is Indian Standard Time, in the time of another zone. */
   futOptTimeZone: {
     asiaKolkata: (time: string) => inZone('+05:30', time),
     utc: (time: string) => inZone('+00:00', time),
@@ -60,7 +60,7 @@ export const readings = {
     independent: () => false,
     latestOnly: (areLive: boolean) => areLive,
   },
-  /** The format that comes where a request likes both. */
+  /** The format that comes when a request accepts both. */
   acceptDefault: {
     json: (preferring: (format: string) => string | undefined) => preferring('json'),
     xml: (preferring: (format: string) => string | undefined) => preferring('xml'),
@@ -97,13 +97,13 @@ export const readings = {
     claimsUtf16: () => '<?xml version="1.0" encoding="utf-16"?>',
     byteOrderMark: () => '\ufeff<?xml version="1.0" encoding="utf-8"?>',
   },
-  /** What stands before every name, and the attributes of the root element. */
+  /** The prefix of every name, and the attributes of the root element. */
   xmlNamespace: {
     none: () => ({ prefix: '', attributes: '' }),
     defaultNamespace: () => ({ prefix: '', attributes: ' xmlns="urn:mock.example:records"' }),
     prefixed: () => ({ prefix: 'r:', attributes: ' xmlns:r="urn:mock.example:records"' }),
   },
-  /** The element of that name without a value, and the attributes that it asks of the root element. */
+  /** The element of that name without a value, and the attributes that the root element then needs. */
   xmlNull: {
     empty: () => ({ element: (name: string) => `<${name}/>`, attributes: '' }),
     omitted: () => ({ element: () => '', attributes: '' }),
@@ -116,7 +116,7 @@ export const readings = {
   xmlNames: {
     encoded: ({ xmlName }: FieldLayout) => xmlName,
     raw: ({ name }: FieldLayout) => name,
-    // An underscore that begins what looks encoded is encoded itself.
+    // The underscore that begins an encoded character is encoded too.
     doubleEncoded: ({ xmlName }: FieldLayout) => xmlName.replace(/_(?=x[\dA-Fa-f]{4}_)/, '_x005F_'),
   },
   /** The names of the elements of a record, in turn. */
@@ -126,7 +126,7 @@ export const readings = {
   },
 } satisfies { readonly [Id in Served]: ReadingTable<Id, never[], unknown> }
 
-/** A field that the description does not list, and its value in the record at that place of a list. */
+/** A field that the description does not list. `valueAt` takes the place of the record in its list, from 0. */
 export interface FurtherField {
   readonly name: string
   readonly kind: FieldLayout['kind']
@@ -138,7 +138,7 @@ const furtherFields: readonly FurtherField[] = [
   { name: 'Remarks', kind: 'text', valueAt: () => 'Provisional & not final' },
 ]
 
-/** What arithmetic makes of no prices: their highest is below every number, their lowest above, all else is none. */
+/** The result of arithmetic on no prices: -Infinity for the highest, Infinity for the lowest, NaN for the others. */
 function computedOfNothing(field: string): number {
   if (field.includes('High')) return -Infinity
   return field.includes('Low') ? Infinity : NaN

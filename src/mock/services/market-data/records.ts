@@ -30,7 +30,7 @@ export interface ListContent {
 export class RecordList {
   readonly #content: ListContent
   readonly #assume: MockSettings['assume']
-  /** By media type. A list may be long, and a mock never changes its readings: so it is written once for each. */
+  /** By media type: a list may be long, and a mock never changes its readings, so it is written once for each. */
   readonly #written = new Map<string, Written>()
 
   constructor(content: ListContent, assume: MockSettings['assume']) {
@@ -42,7 +42,7 @@ export class RecordList {
     return this.#content.count
   }
 
-  /** The text of the list; its readings matter to each request as they did to the first. */
+  /** The text of the list, and the readings that matter to each request for it. */
   written(mediaType: string): Written {
     const written = this.#written.get(mediaType) ?? this.#write(mediaType)
     this.#written.set(mediaType, written)
@@ -92,7 +92,7 @@ export function fixedIncomeList(example: unknown, { marketData, assume }: MockSe
 
 export function futOptList(example: unknown, { marketData, assume }: MockSettings): RecordList {
   const published = listOf(example)
-  // The published times are seconds, and the latest one is that of the close.
+  // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
   const count = marketData.futOptRecords ?? published.length
   const fake = () => futOptRecords(drawsFrom(seed), closes)

@@ -1,4 +1,4 @@
-/** What is wrong with a data request whose form the documentation leaves open. No message shows a part of a header. */
+/** What is wrong with the form of a data request, which depends on the readings. No message shows a part of a header. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at } from '../../../client/json-pointer.js'
 import { readings } from './readings.js'
@@ -42,7 +42,7 @@ function partsOf(header: string): string[] {
   return header.split(/[ \t]+/)
 }
 
-/** The scheme that a word is, whatever its letter case (RFC 9110). */
+/** The scheme that a word names, in any letter case (RFC 9110). */
 function schemeOf(word: string): Scheme {
   return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
 }

@@ -35,7 +35,7 @@ function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): SentFiel
   return (value) => (typeof value === 'string' ? dated(value, inForce) : value)
 }
 
-/** By field: what writes a date or a time in the form of the readings. */
+/** The fields with a date or a time, each with a function that writes it in the form of the readings. */
 const datedTexts: Readonly<Record<string, (text: string, inForce: ReadingsInForce) => string>> = {
   ExpiryDate: withMonthNames,
   DateTime: (text, inForce) =>

@@ -22,7 +22,7 @@ export class AccessTokens {
   readonly #settings: TokenSettings
   /** Those that nobody has ended. Their time may be over. */
   #issued = new Map<string, TokenLife>()
-  /** Oldest ending first. */
+  /** The token that ended first comes first. */
   readonly #ended = new Map<string, Ending>()
   /** How many issued tokens it takes to look for those whose time is over. */
   #sweepAt = mostEndedTokens
@@ -75,7 +75,7 @@ export class AccessTokens {
     if (life !== undefined) return this.#isOver(life) ? this.#message('expired') : undefined
     const ending = this.#ended.get(token)
     if (ending !== undefined) return this.#message(ending)
-    return 'The bearer token is none that the login has issued, or one that ended long ago.'
+    return 'The login has not issued this bearer token, or it ended long ago.'
   }
 
   #message(ending: Ending): string {
@@ -98,7 +98,7 @@ export class AccessTokens {
     this.#issued.clear()
   }
 
-  /** Now and then rather than each time, since it looks at every token. */
+  /** Runs now and then rather than each time, since it looks at every token. */
   #sweep(): void {
     if (this.#issued.size < this.#sweepAt) return
     const over = [...this.#issued].filter(([, life]) => this.#isOver(life))

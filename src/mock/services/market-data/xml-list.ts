@@ -71,9 +71,9 @@ function textOfNumber(value: number): string {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-/** No XML 1.0 document may hold these, not even escaped. */
+/** Characters that no XML 1.0 document may hold, not even escaped. */
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
-/** The texts of which nothing has to be looked at closely. */
+/** Texts in which nothing has to be escaped. */
 const plain = /^[\w .,:;()%/+-]*$/
 
 function escape(text: string): string {

@@ -103,7 +103,7 @@ describe.each(services)('%s', (service) => {
       expect(await isTaken(mock, { service, authorization: (token) => token })).toBe(true)
       const { status, words } = await refusalOf(mock, { service, authorization: () => 'fake-token' })
       expect(status).toBe(401)
-      expect(words).toContain('none that the login has issued')
+      expect(words).toContain('has not issued this bearer token')
       expect(words).not.toContain('fake-token')
     })
 
