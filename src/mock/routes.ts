@@ -111,15 +111,16 @@ function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): 
 }
 
 /** The parameters of a path that get their value from a reading, by name. */
-const parametersByReading: Readonly<Record<string, (inForce: ReadingsInForce) => string>> = {
-  dataSegment: ({ choose }) => choose('pathCase', marketDataReadings.pathCase),
-}
+const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => string> = new Map([
+  ['dataSegment', ({ choose }) => choose('pathCase', marketDataReadings.pathCase)],
+])
 
 /** A path with the values of its parameters: that of a reading, or the default of the description. */
 function filled(path: string, { parameters }: OperationDescription, inForce: ReadingsInForce): string {
   return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const fixed =
-      parametersByReading[name]?.(inForce) ?? parameters.find((parameter) => parameter.name === name)?.default
+      parametersByReading.get(name)?.(inForce) ??
+      parameters.find((parameter) => parameter.name === name)?.default
     return fixed === undefined ? placeholder : String(fixed)
   })
 }

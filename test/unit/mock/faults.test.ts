@@ -133,11 +133,11 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
-  let onStruck = (): void => undefined
+  let onApplied = (): void => undefined
   const mock = createMock({
     clock: () => 1_795_262_400_000,
     // Not before what it does to the answer has begun.
-    onRequest: ({ fault }) => void (fault && setImmediate(() => onStruck())),
+    onRequest: ({ fault }) => void (fault && setImmediate(() => onApplied())),
   })
   let listening: ListeningMock | undefined
   beforeAll(async () => {
@@ -147,13 +147,13 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   beforeEach(() => mock.reset())
   afterEach(() => {
     vi.useRealTimers()
-    onStruck = () => undefined
+    onApplied = () => undefined
   })
 
   /** Lets the time of a client be over as soon as a fault was applied. */
   const hurry = (): void => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onStruck = () => vi.advanceTimersByTime(timeoutMs)
+    onApplied = () => vi.advanceTimersByTime(timeoutMs)
   }
 
   const resultUnder = (kind: FaultKind, name: CallName): Promise<unknown> => {
@@ -212,7 +212,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     ]) {
       const caller = new AbortController()
       const reason = new Error('changed my mind')
-      onStruck = () => caller.abort(reason)
+      onApplied = () => caller.abort(reason)
       await expect(call(caller.signal)).rejects.toBe(reason)
     }
   })

@@ -13,7 +13,7 @@ import { writeXmlList } from './xml-list.js'
 /** The text of a list, and the readings that made it what it is. */
 interface Written {
   readonly text: string
-  readonly readings: Readonly<NotedReadings>
+  readonly noted: Readonly<NotedReadings>
 }
 
 /** What a list is made of. */
@@ -65,7 +65,7 @@ export class RecordList {
       mediaType === 'application/xml'
         ? writeXmlList(layout, fields, records, inForce)
         : writeJsonList(fields, records, inForce)
-    return { text, readings: noted }
+    return { text, noted }
   }
 
   #records(): SentRecord[] {

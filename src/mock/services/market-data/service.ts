@@ -59,8 +59,8 @@ export class MarketDataService implements Service {
     if (operationId === 'login') return this.#login(call)
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
-    const { text, readings } = list.written(call.format)
-    call.note(readings)
+    const { text, noted } = list.written(call.format)
+    call.note(noted)
     return { body: undefined, text }
   }
 
