@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint'
+import { noComparedReading } from './scripts/lint/no-compared-reading.js'
 
 export default tseslint.config(
   { ignores: ['generated/', 'dist/', 'build/', 'coverage/', '**/node_modules/', 'scripts/bench/'] },
@@ -35,6 +36,11 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    plugins: { lacuna: { rules: { 'no-compared-reading': noComparedReading } } },
+    rules: { 'lacuna/no-compared-reading': 'error' },
   },
   {
     files: ['scripts/**', 'src/tools/**'],

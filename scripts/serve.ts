@@ -1,6 +1,6 @@
 /** Mock and docs on one port. */
 import { listen, serve } from '../src/mock/http.js'
-import { createAnsweringMock } from '../src/mock/mock.js'
+import { createAnsweringMock } from '../src/mock/create-mock.js'
 import { buildDocs, type Pages } from './docs/build.js'
 
 export interface ServedAll {

@@ -20,7 +20,7 @@ export interface InteropResult {
   readonly says?: string
 }
 
-/** What the mock makes up where nothing is known, and how to have it otherwise. */
+/** What the mock assumes where nothing is known, and how to change it. */
 const assumptions: readonly string[] = [
   'A bearer token works for as long as the published answer of the login says; `marketData.tokenLifetimeMs` sets it.',
   'Every `instId` and `rType` is answered with the same list of records; `marketData.futOptRecords` and `fixedIncomeRecords` set how many there are.',
@@ -50,16 +50,16 @@ ${table(
 <p>Each in every one of its readings: <code>createMock({ assume: { secondEnable: 'success' } })</code>.</p>
 ${table(['Ambiguity', 'Readings'], Object.entries(mockAmbiguities).map(ambiguityRow))}
 <h2 id="assumed">What else is assumed</h2>
-<ul>${assumptions.map((says) => `<li>${inline(says)}</li>`).join('')}</ul>
+<ul>${assumptions.map((assumption) => `<li>${inline(assumption)}</li>`).join('')}</ul>
 <h2 id="faults">Faults</h2>
 <p>By operation, <code>createMock({ faults: { listFutOpt: 'stall' } })</code>, by <code>mock.setFault</code>, or by the request header
 <code>${faultHeader}: stall</code>. With particulars: <code>{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }</code>, in the header
 <code>tooManyRequests;retryAfterSeconds=5</code>.</p>
 ${table(
   ['Fault', 'What happens', 'Is the operation carried out?'],
-  Object.entries(faultKinds).map(([kind, { says, carriedOut }]) => [
+  Object.entries(faultKinds).map(([kind, { message, carriedOut }]) => [
     `<code>${kind}</code>`,
-    inline(says),
+    inline(message),
     carriedOut ? 'yes' : 'no',
   ]),
 )}
@@ -67,9 +67,9 @@ ${table(
 <p>Tests in process use the methods of the mock. Over HTTP the same stands under <code>/_mock/</code>.</p>
 ${table(
   ['Request', 'What it does'],
-  Object.entries(controls).map(([name, { method, says }]) => [
+  Object.entries(controls).map(([name, { method, message }]) => [
     `<code>${method} /_mock/${name}</code>`,
-    inline(says),
+    inline(message),
   ]),
 )}
 <h2 id="interop">Third-party clients</h2>
@@ -91,13 +91,13 @@ ${table(
   return page('The mock', body)
 }
 
-function ruleRow(id: string, { says, source, ambiguity }: Rule, all: readonly Described[]): string[] {
+function ruleRow(id: string, { message, source, ambiguity }: Rule, all: readonly Described[]): string[] {
   const api = all.find(({ document }) =>
     document['x-ambiguity-registry'].some((entry) => entry.id === ambiguity),
   )?.api
   const link =
     ambiguity && api ? `<a href="ambiguities.html#${api}-${ambiguity}"><code>${ambiguity}</code></a>` : ''
-  return [`<code>${id}</code>`, inline(says), `<span class="tag">${source}</span>`, link]
+  return [`<code>${id}</code>`, inline(message), `<span class="tag">${source}</span>`, link]
 }
 
 function ambiguityRow([id, { title, default: byDefault, readings }]: [

@@ -2,7 +2,7 @@
 import type { Wire } from './api.js'
 import type { CallOptions } from './call.js'
 import { requestError, type InputProblem } from './errors.js'
-import { isObject, type JsonObject } from './json-object.js'
+import { isObject, type JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout } from './options.js'
 import type { UndocumentedValues } from './types.js'
@@ -175,4 +175,3 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
   })
 }
-export { isObject } from './json-object.js'

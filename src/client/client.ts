@@ -6,7 +6,7 @@ import { checkCallOptions, checkInput, checkWire, type CallSettings } from './ch
 import type { Credentials } from './credentials.js'
 import { sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
-import type { JsonObject } from './json-object.js'
+import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'

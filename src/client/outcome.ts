@@ -1,7 +1,7 @@
 /** What is said, and kept, of a call that may or may not have been carried out. */
 import type { Wire } from './api.js'
 import { OutcomeUnknownError, type CallReference, type LacunaError } from './errors.js'
-import type { JsonObject } from './json-object.js'
+import type { JsonObject } from './json.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 

@@ -2,8 +2,7 @@
 import type { Answer, Api, Explanation, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
-import { parseExactJson } from './json.js'
-import { isObject } from './json-object.js'
+import { isObject, parseExactJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 import { inOneForm, UnknownFormError, withExactText } from './result-form.js'
 

@@ -1,6 +1,6 @@
 /** Brings a result into the one form that its type promises, whichever of the known forms came. */
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import { isObject } from './json-object.js'
+import { isObject } from './json.js'
 import type { ResultForm, ValueForm } from './operation-table.js'
 
 /** Number of confirmations, or of those that are there and those that are needed. */

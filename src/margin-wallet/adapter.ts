@@ -4,7 +4,7 @@ import { operations, securitySchemes } from '../../generated/operations/margin-w
 import type { Api, Explanation } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError, type Hint } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { encodings, parameterPlaces, type MarginWalletReadings } from './readings.js'
 

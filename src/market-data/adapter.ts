@@ -6,7 +6,7 @@ import type { Answer, Api, Explanation, Input, Outcome, Unreadable, Wire } from 
 import { formatOf } from '../client/body-text.js'
 import type { Text } from '../client/draft.js'
 import type { Hint } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readJson, unreadable } from '../client/read.js'
 import type { DecimalForm } from '../client/types.js'

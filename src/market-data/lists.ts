@@ -2,6 +2,7 @@
 import type { DecodeSettings, ListFormat } from './fields.js'
 import { jsonList, type JsonList } from './json-list.js'
 import type { RecordLayout } from './record-layout.js'
+import type { xmlList } from './xml/index.js'
 
 export interface ListDecoders {
   readonly json: JsonList
@@ -9,7 +10,7 @@ export interface ListDecoders {
   xml(): ListFormat<string>
 }
 
-let xmlModule: typeof import('./xml/index.js') | undefined
+let xmlModule: { readonly xmlList: typeof xmlList } | undefined
 
 /** Loads what decodes XML; `undefined` where it is there already. */
 export function loadXml(): Promise<void> | undefined {

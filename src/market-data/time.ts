@@ -136,4 +136,3 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   formatters.set(timeZone, made)
   return made
 }
-export { timeZoneOf } from './readings.js'

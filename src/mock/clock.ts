@@ -2,16 +2,16 @@
 export interface MockClock {
   /** The mock's time in epoch milliseconds. */
   now(): number
-  /** Sets the time to a moment, from which it goes on. */
+  /** Sets the time, which then goes on. */
   set(epochMs: number): void
   /** Moves the time forward. */
   advance(ms: number): void
 }
 
 /**
- * A clock that goes as the given one does, with an offset of its own.
+ * A clock that runs like the given one, with an offset that can be changed.
  *
- * @throws Error from each of its methods for a time outside of the years 1970 to 9999, which the forms of times hold
+ * @throws Error from each of its methods for a time outside of the years 1970 to 9999; the forms of times need four digits
  */
 export function movableClock(base: () => number): MockClock & { reset(): void } {
   let offset = 0
@@ -21,7 +21,7 @@ export function movableClock(base: () => number): MockClock & { reset(): void } 
     throw new Error('The clock that the mock was given returned no time in epoch milliseconds.')
   }
   return {
-    // Whole milliseconds, as every interface has them, whatever the given clock counts in.
+    // Every interface has whole milliseconds; the given clock may count finer.
     now: () => Math.floor(given() + offset),
     set: (epochMs) => {
       if (!isTime(epochMs)) throw refusal('set', 'a time in epoch milliseconds', epochMs)

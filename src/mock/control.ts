@@ -1,4 +1,4 @@
-/** Lets tests in any language see and steer the mock over HTTP, under a path that no interface has. */
+/** Lets tests in any language see and control the mock over HTTP, under a path that no interface has. */
 import type { Mock } from './mock.js'
 import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
@@ -11,22 +11,23 @@ type Answering = (request: MockRequest) => Promise<MockAnswer>
 /** Something that can be seen or done. */
 interface Control {
   readonly method: 'GET' | 'POST'
-  readonly says: string
+  /** What it does. */
+  readonly message: string
   run(mock: Mock, body: Readonly<Record<string, unknown>>): unknown
 }
 
-/** By path below `/_mock/`. */
+/** The controls, by their path below `/_mock/`. */
 export const controls: Readonly<Record<string, Control>> = {
-  state: { method: 'GET', says: 'What the mock holds.', run: (mock) => mock.state() },
+  state: { method: 'GET', message: 'Shows what the mock holds.', run: (mock) => mock.state() },
   requests: {
     method: 'GET',
-    says: 'The latest requests: what was looked at, and why one was refused.',
+    message: 'Shows the latest requests: which rules each passed, and why one was refused.',
     run: (mock) => mock.requests,
   },
-  reset: { method: 'POST', says: 'Back to where it began.', run: (mock) => mock.reset() },
+  reset: { method: 'POST', message: 'Brings the mock back to where it began.', run: (mock) => mock.reset() },
   clock: {
     method: 'POST',
-    says: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
     run: ({ clock }, { set, advance }) => {
       if (typeof set === 'number') clock.set(set)
       else if (typeof advance === 'number') clock.advance(advance)
@@ -36,7 +37,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   faults: {
     method: 'POST',
-    says: 'Plans a fault, `{"operationId": "…", "fault": "stall"}`; without `fault`, takes it back.',
+    message: 'Plans a fault, `{"operationId": "…", "fault": "stall"}`; without `fault`, takes it back.',
     run: (mock, { operationId, fault }) => {
       if (typeof operationId !== 'string') throw new Error('Give the operationId, or * for every operation.')
       mock.setFault(operationId, fault === undefined || fault === null ? undefined : checkedFault(fault))
@@ -44,12 +45,12 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   'revoke-tokens': {
     method: 'POST',
-    says: 'Ends every bearer token.',
+    message: 'Ends every bearer token.',
     run: (mock) => mock.revokeTokens(),
   },
   'complete-payment': {
     method: 'POST',
-    says: 'Posts the outcome of a payment to its callbackUrl, `{"orderId": "…", "outcome": "success"}`.',
+    message: 'Posts the outcome of a payment to its callbackUrl, `{"orderId": "…", "outcome": "success"}`.',
     run: (mock, { orderId, outcome, signed }) => {
       const known = completePaymentOutcomes.find((one) => one === outcome)
       if (typeof orderId !== 'string' || known === undefined)
@@ -74,10 +75,10 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   if (found === undefined)
     return problem(
       404,
-      `There is no ${prefix}${name.slice(0, 40)}. There are: ${Object.keys(controls).join(', ')}.`,
+      `There is no ${prefix}${name.slice(0, 40)}. Controls: ${Object.keys(controls).join(', ')}.`,
     )
   if (request.method !== found.method) return problem(405, `${prefix}${name} takes ${found.method}.`)
-  // A page in a browser can post without asking only what it does not call JSON.
+  // A page of another site in a browser cannot post JSON without asking first.
   if (found.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return problem(415, 'Post JSON, with the content type application/json.')
   try {

@@ -1,12 +1,12 @@
-/** Who the mock knows. The demo ones are made up and public. */
+/** The credentials that the mock accepts. The demo ones are fake and public. */
 export interface MockCredentials {
   readonly marketData: { readonly username: string; readonly password: string }
   readonly payments: { readonly mid: string; readonly websiteName: string; readonly merchantKey: string }
   readonly marginWallet: {
     readonly apiKey: string
-    /** What HMAC signatures are checked with. */
+    /** The secret that HMAC signatures are checked with. */
     readonly secret: string
-    /** What Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
+    /** The keys that Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
     readonly publicKeys?: readonly string[]
   }
 }

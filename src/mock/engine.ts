@@ -1,32 +1,45 @@
-/** From a request to its answer: Prism validates and supplies answers, and what Prism cannot do is done around it. */
-import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
+/** From a request to its answer: Prism validates and supplies answers, and the engine does around it what Prism cannot. */
 import { apis } from '../../generated/apis.js'
-import type { Ambiguity } from '../client/assume.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { negotiate } from './accept.js'
+import {
+  failureAnswer,
+  failureBody,
+  headersOf,
+  jsonType,
+  presentHeaders,
+  withDetails,
+  writeJson,
+  type ApiName,
+} from './answers.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
-import { failureBody, reworded, type ApiName } from './failure.js'
-import { faultAsked, faultDescription, FaultPlan, htmlType, struck, type FaultSettings } from './faults.js'
-import { writeJson } from './json.js'
+import {
+  applyFault,
+  faultAsked,
+  faultDescription,
+  FaultPlan,
+  htmlType,
+  type FaultSettings,
+} from './faults.js'
+import { LogRedactor } from './log-redactor.js'
 import { RequestLog, type LoggedRequest } from './log.js'
 import type { MockSettings } from './options.js'
-import { readingsInForce } from './readings-in-force.js'
-import { prismOver, type PrismAnswer, type PrismRequest } from './prism.js'
-import { longestQuery, queryOf, readBody, type ReadBody, splitTarget } from './request.js'
+import { prismOver, sentenceOf, withoutBody, type PrismAnswer, type PrismRequest } from './prism.js'
+import { nameOf, readingsInForce, type NotedReadings } from './readings-in-force.js'
+import { longestQuery, negotiate, queryOf, readBody, splitTarget, type ReadBody } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
-import type { Call, FailureAnswer, Reading, ReadingInForce, Service } from './services/service.js'
+import { readings as marketDataReadings } from './services/market-data/readings.js'
+import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
 import { createServices, type Services } from './services/services.js'
-import { Shown } from './shown.js'
 
 /** What becomes known of a request while it is answered. */
 interface Trace {
   readonly at: number
   operation?: OperationDescription
   format?: string
-  readonly readings: Record<string, string>
-  readonly kept: RuleId[]
+  readonly readings: NotedReadings
+  readonly passed: RuleId[]
   refused?: LoggedRequest['refused']
   fault?: FaultSettings
 }
@@ -56,7 +69,7 @@ export class Engine {
     this.#routes = new Routes(settings.assume)
     this.services = createServices(settings, publishedExamples(descriptions))
     this.faults = new FaultPlan(settings.faults, operationIds)
-    this.log = new RequestLog(settings.keptRequests, new Shown(descriptions, settings.credentials))
+    this.log = new RequestLog(settings.keptRequests, new LogRedactor(descriptions, settings.credentials))
   }
 
   /** Resolves when requests can be answered; rejects when Prism is not installed. */
@@ -64,7 +77,7 @@ export class Engine {
     await prismOver(this.#descriptions)
   }
 
-  /** Back to where it began, but for its clock. */
+  /** Brings everything back to where it began, but for the clock. */
   reset(): void {
     apis.map((api): Service => this.services[api]).forEach((service) => service.reset())
     this.faults.reset()
@@ -73,46 +86,44 @@ export class Engine {
 
   async answer(request: MockRequest): Promise<MockAnswer> {
     const at = this.#settings.clock.now()
-    // Whoever lacks Prism learns it from the first request, whatever it is for.
+    // Where Prism is missing, the first request says so, whatever it is for.
     await this.started()
     const { path, search } = splitTarget(request.target)
-    const trace: Trace = { at, readings: {}, kept: [] }
+    const trace: Trace = { at, readings: {}, passed: [] }
     const answer = await this.#answer(request, path, search, trace)
-    const { fault, ...became } = trace
+    const { fault, ...handling } = trace
     const { delivery } = answer
-    // A body that is cut or trickles has its head before it.
+    // A body that is cut or comes in pieces has its head before it.
     const begun = delivery === undefined || delivery.kind === 'trickle' || 'afterBytes' in delivery
     const status = begun ? answer.status : undefined
-    const entry = this.log.add({ request, ...became, fault: fault?.kind, status })
+    const entry = this.log.add({ request, ...handling, fault: fault?.kind, status })
     this.#settings.onRequest(entry)
     return answer
   }
 
   async #answer(request: MockRequest, path: string, search: string, trace: Trace): Promise<MockAnswer> {
+    const refuse = (rule: RuleId, api: ApiName | undefined, status: number, message: string): MockAnswer => {
+      trace.refused = { rule, message }
+      return failureAnswer(api, status, message)
+    }
     const found = this.#routes.find(request.method, path)
     if (found.kind === 'nothing')
-      return refused(trace, 'route', found.api, 404, `Nothing stands at ${path.slice(0, 200)}.`)
-    trace.kept.push('route')
+      return refuse('route', found.api, 404, `No operation at ${path.slice(0, 200)}.`)
+    trace.passed.push('route')
     if (found.kind === 'method') {
-      const answer = refused(trace, 'method', found.api, 405, `${request.method} is not served here.`)
+      const answer = refuse('method', found.api, 405, `${request.method} is not served here.`)
       return { ...answer, headers: { ...answer.headers, allow: found.allowed.join(', ') } }
     }
-    trace.kept.push('method')
+    trace.passed.push('method')
     const { api, operation } = found
     if (search.length > longestQuery)
-      return refused(trace, 'request', api, 414, `The query is longer than ${longestQuery} characters.`)
+      return refuse('request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
-    for (const ambiguity of ambiguitiesOfRoutes)
-      if (operation.ambiguities.includes(ambiguity)) this.#reading(trace, ambiguity)
+    Object.assign(trace.readings, found.readings)
     // Prism is always asked for JSON: the XML form is written here.
     const headers = { ...request.headers, accept: 'application/json' }
-    const prism = {
-      method: operation.method,
-      path: found.path,
-      query: queryOf(search, ''),
-      headers,
-      body: undefined,
-    }
+    const query = queryOf(search, '')
+    const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
     const asked: Asked = { api, operation, request, search, prism, trace }
     const format = this.#format(asked)
     if (format !== undefined) trace.format = format
@@ -127,23 +138,23 @@ export class Engine {
   async #withFault(asked: Asked, fault: FaultSettings): Promise<MockAnswer> {
     asked.trace.fault = fault
     const { carriedOut, status } = faultDescription(fault)
-    // It strikes a refusal as it does any other answer.
+    // A fault changes a refusal as it does any other answer.
     const answer = carriedOut
       ? await this.#carryOut(asked).catch((error: unknown) => this.#refuse(asked, error))
-      : nothing
-    return struck(status === undefined ? answer : await this.#documented(asked, status), fault)
+      : noAnswer
+    return applyFault(status === undefined ? answer : await this.#documented(asked, status), fault)
   }
 
   async #carryOut(asked: Asked): Promise<MockAnswer> {
     const { api, operation, request, search, trace } = asked
     if (trace.format === undefined) {
-      const words = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
-      throw new Refusal('mediaType', { status: 406, words })
+      const message = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
+      throw new Refusal('mediaType', { status: 406, words: message })
     }
     const format = mediaType(trace.format)
-    trace.kept.push('mediaType')
+    trace.passed.push('mediaType')
     const body = readBody(request, operation)
-    trace.kept.push('body')
+    trace.passed.push('body')
     const service: Service = this.services[api]
     const query = queryOf(search, body.form)
     const call = this.#call(asked, body, query, format)
@@ -152,57 +163,61 @@ export class Engine {
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
     const answer = await engine.answer({ ...prism, query, body: body.json })
     if (answer.status >= 400)
-      throw new Refusal('request', { status: answer.status, words: sentence(answer.violations) })
-    trace.kept.push('request')
+      throw new Refusal('request', { status: answer.status, words: sentenceOf(answer) })
+    trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
     const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
-    return { status: answer.status, headers: present(headers), body: result.text ?? writeJson(result.body) }
+    return {
+      status: answer.status,
+      headers: presentHeaders(headers),
+      body: result.text ?? writeJson(result.body),
+    }
   }
 
-  /** The format that is asked for, or comes by itself; `undefined` where another one is insisted on. */
+  /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
   #format({ operation, request, trace }: Asked): string | undefined {
-    const liked = (formats: readonly string[]): string | undefined => {
+    const preferring = (preferred: string): string | undefined => {
+      const others = operation.formats.filter((format) => format !== preferred)
+      const formats = [...operation.formats.filter((format) => format === preferred), ...others]
       const type = negotiate(request.headers['accept'], formats.map(mediaType))
       return formats.find((format) => mediaType(format) === type)
     }
-    const { formats, ambiguities } = operation
-    const [format, other] = [liked(formats), liked(formats.toReversed())]
-    // Where the header likes both, which comes is not documented.
-    return format === other || !ambiguities.includes('acceptDefault')
-      ? format
-      : this.#reading(trace, 'acceptDefault')
+    return this.#inForce(trace).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
   }
 
-  #reading<Id extends keyof MockAssume>(trace: Trace, ambiguity: Id): Reading<Id> {
-    const reading = this.#settings.assume[ambiguity]
-    const { readings }: Ambiguity = mockAmbiguities[ambiguity]
-    // A value of the user's own may hold an address, and is none of the registry's names.
-    const isNamed = typeof reading === 'string' && Object.hasOwn(readings, reading)
-    trace.readings[ambiguity] = isNamed ? reading : 'custom'
-    return reading
+  #inForce({ readings }: Trace): ReadingInForce {
+    const { assume } = this.#settings
+    return {
+      ...readingsInForce(assume, readings),
+      reading: (ambiguity) => {
+        const reading = assume[ambiguity]
+        readings[ambiguity] = nameOf(ambiguity, reading)
+        return reading
+      },
+    }
   }
 
   #call(asked: Asked, body: ReadBody, query: PrismRequest['query'], format: string): Call {
     const { operation, request, search, trace } = asked
-    const single = Object.entries(query).map(([name, value]) => [name, String(value)])
+    const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     return {
       at: trace.at,
       operation,
       headers: request.headers,
       search,
-      parameters: Object.fromEntries(single) as Record<string, string>,
+      parameters: Object.fromEntries(single),
       body: body.json,
       bodyText: body.text,
       form: body.form,
       format,
-      reading: (ambiguity) => this.#reading(trace, ambiguity),
-      ...readingsInForce(this.#settings.assume, trace.readings),
+      ...this.#inForce(trace),
+      note: (readings) => void Object.assign(trace.readings, readings),
       check: (rule, look) => {
         if (this.#settings.unchecked.has(rule)) return
         const wrong = look()
         if (wrong !== undefined) throw new Refusal(rule, wrong)
-        trace.kept.push(rule)
+        trace.passed.push(rule)
       },
     }
   }
@@ -210,23 +225,21 @@ export class Engine {
   /** @throws whatever is no refusal */
   async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
     if (!(error instanceof Refusal)) throw error
-    asked.trace.refused = { rule: error.rule, says: error.message }
-    const { status, example, code, words } = error.answer
+    const { api, prism, trace } = asked
+    const { status, example, code, words: message } = error.answer
+    trace.refused = { rule: error.rule, message }
     const engine = await prismOver(this.#descriptions)
-    const documented = await engine.failure(asked.prism, status, example)
+    const documented = await engine.failure(prism, status, example)
     const body =
       documented === undefined
-        ? failureBody(asked.api, status, words)
-        : reworded(documented.body, { words, code, at: asked.trace.at })
+        ? failureBody(api, status, message)
+        : withDetails(documented.body, { message, code, at: trace.at })
     return this.#failure(asked, { status, body }, documented)
   }
 
   #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce: ReadingInForce = {
-      reading: (ambiguity) => this.#reading(asked.trace, ambiguity),
-      ...readingsInForce(this.#settings.assume, asked.trace.readings),
-    }
+    const inForce = this.#inForce(asked.trace)
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),
@@ -244,51 +257,9 @@ export class Engine {
   }
 }
 
-/** The ambiguities whose readings decide where an operation is. */
-const ambiguitiesOfRoutes = ['pathCase', 'pcfOperation'] as const
-const jsonType = { 'content-type': 'application/json; charset=utf-8' }
-
 function mediaType(format: string): string {
   return `application/${format}`
 }
 
-/** What a fault is left with that strikes before there is an answer. */
-const nothing: MockAnswer = { status: 500, headers: {}, body: '' }
-
-function refused(
-  trace: Trace,
-  rule: RuleId,
-  api: ApiName | undefined,
-  status: number,
-  words: string,
-): MockAnswer {
-  trace.refused = { rule, says: words }
-  return problem(api, status, words)
-}
-
-function problem(api: ApiName | undefined, status: number, words: string): MockAnswer {
-  return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, words)) }
-}
-
-/** Prism gets the parameters of a form with the query, and would refuse a body that it is told of besides. */
-function withoutBody(request: PrismRequest): PrismRequest {
-  const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
-  return { ...request, headers }
-}
-
-function headersOf({ headers }: PrismAnswer): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-/** Without those that do not come. */
-function present(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
-  )
-}
-
-const mostViolations = 10
-
-function sentence(violations: readonly string[]): string {
-  return `${violations.slice(0, mostViolations).join('; ')}.`
-}
+/** What a fault is applied to when the operation is not carried out. */
+const noAnswer: MockAnswer = { status: 500, headers: {}, body: '' }

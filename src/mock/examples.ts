@@ -8,12 +8,12 @@ export interface Description {
   readonly paths: Readonly<Record<string, object>>
 }
 
-/** The value of an example; of the first one when it is asked for without a name. */
+/** Returns the value of an example; without a name, that of the first one. */
 export type Examples = (operationId: string, name?: string) => unknown
 
 let read: readonly Description[] | undefined
 
-/** The same objects each time, so that what is made of them can be kept. */
+/** Returns the same objects each time, so that others can keep what they make of them. */
 export function readDescriptions(): readonly Description[] {
   read ??= apis.map((api) => {
     const file = new URL(`../../generated/openapi/${api}.json`, import.meta.url)
@@ -22,7 +22,7 @@ export function readDescriptions(): readonly Description[] {
   return read
 }
 
-/** The examples of what the operations answer with when all is well. */
+/** The examples of successful answers. */
 export function publishedExamples(descriptions: readonly Description[]): Examples {
   const byOperation = new Map<unknown, ReadonlyMap<string, unknown>>(
     descriptions.flatMap((description) =>
@@ -36,7 +36,7 @@ export function publishedExamples(descriptions: readonly Description[]): Example
     const [first] = examples?.keys() ?? []
     const value = examples?.get(name ?? first ?? '')
     if (value === undefined) throw new Error(`${operationId} has no example ${name ?? ''}`)
-    // A copy, so that a state that begins with it can be changed.
+    // A copy, since a service may begin its state with it and change it.
     return structuredClone(value)
   }
 }

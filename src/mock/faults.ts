@@ -1,60 +1,67 @@
-/** Faults on demand: what goes wrong between a client and a service, for a client to be tried against. */
+/** Faults on demand: what can go wrong between a client and a service, so that a client can be tried against it. */
 import type { Delivery, MockAnswer } from './exchange.js'
 import { Refusal } from './rules.js'
 
 interface FaultDescription {
-  readonly says: string
-  /** Whether the operation is carried out before the fault strikes. */
+  /** What happens. */
+  readonly message: string
+  /** Whether the operation is carried out before the fault is applied. */
   readonly carriedOut: boolean
-  /** The status of the answer, where the fault is one in the form of the service. */
+  /** The status of the answer, where the answer has the form of the service. */
   readonly status?: number
-  /** What can be said of it, beside for how many requests it is. */
+  /** What can be set, beside for how many requests the fault is. */
   readonly particular?: 'retryAfterSeconds' | 'pauseMs'
 }
 
 /** The faults, and what each does. */
 export const faultKinds = {
   refuse: {
-    says: 'The connection is refused. Over HTTP, where it is open by then, it is reset at once.',
+    message: 'The connection is refused. Over HTTP it is already open, so it is reset at once.',
     carriedOut: false,
   },
-  reset: { says: 'The connection is cut before the answer.', carriedOut: false },
-  stall: { says: 'No answer comes until the caller gives up.', carriedOut: false },
-  commitThenReset: { says: 'The connection is cut before the answer.', carriedOut: true },
-  commitThenStall: { says: 'No answer comes until the caller gives up.', carriedOut: true },
-  resetMidBody: { says: 'The connection is cut in the middle of the body.', carriedOut: true },
+  reset: { message: 'The connection is cut before the answer.', carriedOut: false },
+  stall: { message: 'No answer comes until the caller gives up.', carriedOut: false },
+  commitThenReset: { message: 'The connection is cut before the answer.', carriedOut: true },
+  commitThenStall: { message: 'No answer comes until the caller gives up.', carriedOut: true },
+  resetMidBody: { message: 'The connection is cut in the middle of the body.', carriedOut: true },
   trickle: {
-    says: 'The body comes in small pieces with pauses.',
+    message: 'The body comes in small pieces with pauses.',
     carriedOut: true,
     particular: 'pauseMs',
   },
-  unauthorized: { says: 'The answer is a 401.', carriedOut: false, status: 401 },
-  forbidden: { says: 'The answer is a 403.', carriedOut: false, status: 403 },
-  forbiddenHtml: { says: 'The answer is a 403 with a page in HTML, as of a firewall.', carriedOut: false },
+  unauthorized: { message: 'The answer is a 401.', carriedOut: false, status: 401 },
+  forbidden: { message: 'The answer is a 403.', carriedOut: false, status: 403 },
+  forbiddenHtml: {
+    message: 'The answer is a 403 with a page in HTML, such as a firewall sends.',
+    carriedOut: false,
+  },
   tooManyRequests: {
-    says: 'The answer is a 429 with `Retry-After`.',
+    message: 'The answer is a 429 with `Retry-After`.',
     carriedOut: false,
     status: 429,
     particular: 'retryAfterSeconds',
   },
   banned: {
-    says: 'The answer is a 418 with `Retry-After`.',
+    message: 'The answer is a 418 with `Retry-After`.',
     carriedOut: false,
     status: 418,
     particular: 'retryAfterSeconds',
   },
-  serverError: { says: 'The answer is a 500.', carriedOut: false, status: 500 },
-  unavailable: { says: 'The answer is a 503.', carriedOut: false, status: 503 },
-  gatewayTimeout: { says: 'The answer is a 504.', carriedOut: true, status: 504 },
-  emptyBody: { says: 'The answer is a 200 without a body.', carriedOut: true },
-  wrongContentType: { says: 'The answer is a 200 with a page in HTML.', carriedOut: true },
-  truncatedBody: { says: 'The body, JSON or XML, ends in the middle as if it were whole.', carriedOut: true },
-  redirect: { says: 'The answer is a 307 to another origin.', carriedOut: false },
+  serverError: { message: 'The answer is a 500.', carriedOut: false, status: 500 },
+  unavailable: { message: 'The answer is a 503.', carriedOut: false, status: 503 },
+  gatewayTimeout: { message: 'The answer is a 504.', carriedOut: true, status: 504 },
+  emptyBody: { message: 'The answer is a 200 without a body.', carriedOut: true },
+  wrongContentType: { message: 'The answer is a 200 with a page in HTML.', carriedOut: true },
+  truncatedBody: {
+    message: 'The body, JSON or XML, ends in the middle as if it were whole.',
+    carriedOut: true,
+  },
+  redirect: { message: 'The answer is a 307 to another origin.', carriedOut: false },
 } as const satisfies Readonly<Record<string, FaultDescription>>
 
 export type FaultKind = keyof typeof faultKinds
 
-/** A fault with its particulars. */
+/** A fault and its settings. */
 export interface FaultSettings {
   readonly kind: FaultKind
   /** For how many requests; for every one without it. */
@@ -70,19 +77,19 @@ export type Fault = FaultKind | FaultSettings
 /** Faults by operation id; `*` stands for every operation that has none of its own. */
 export type Faults = Readonly<Partial<Record<string, Fault>>>
 
-/** How a fault is described to what carries it out. */
+/** What is known of a fault of that kind. */
 export function faultDescription({ kind }: FaultSettings): FaultDescription {
   return faultKinds[kind]
 }
 
 /**
- * The request header that asks for a fault: its kind, and what it has besides, as in `trickle;pauseMs=5`. It is for
- * the request that carries it, and so has no `times`.
+ * The request header that asks for a fault: its kind and its settings, as in `trickle;pauseMs=5`. The fault is applied
+ * to the request that has the header, so there is no `times`.
  */
 export const faultHeader = 'x-lacuna-fault'
 
 /**
- * The fault that a request asks for itself.
+ * The fault that a request asks for in its header.
  *
  * @throws Refusal for one that does not exist
  */
@@ -92,14 +99,14 @@ export function faultAsked(headers: Readonly<Record<string, string>>): FaultSett
   try {
     const fault = parseFault(asked)
     if (fault.times === undefined) return fault
-    throw new Error('The header asks for a fault of its own request, and has no times.')
+    throw new Error('The header asks for a fault of its own request, so it cannot have times.')
   } catch (error) {
-    const words = error instanceof Error ? error.message : 'There is no such fault.'
-    throw new Refusal('fault', { status: 400, words })
+    const message = error instanceof Error ? error.message : 'There is no such fault.'
+    throw new Refusal('fault', { status: 400, words: message })
   }
 }
 
-/** Reads `kind` or `kind;name=number;…`. Throws an Error that lists what there is. */
+/** Reads `kind` or `kind;name=number;…`. Throws an Error that lists what is possible. */
 export function parseFault(text: string): FaultSettings {
   const [kind = '', ...particulars] = text.split(';').map((part) => part.trim())
   const entries = particulars.map((part): [string, unknown] => {
@@ -108,11 +115,11 @@ export function parseFault(text: string): FaultSettings {
   })
   const names = ['kind', ...entries.map(([name]) => name)]
   const twice = names.find((name, at) => names.indexOf(name) < at)
-  if (twice !== undefined) throw new Error(`The fault says ${shown(twice)} twice.`)
+  if (twice !== undefined) throw new Error(`The fault has ${shown(twice)} twice.`)
   return checkedFault({ kind, ...Object.fromEntries(entries) })
 }
 
-/** Throws an Error that lists what there is for anything that is no fault. */
+/** Throws an Error that lists the faults for anything that is none. */
 export function checkedFault(fault: unknown): FaultSettings {
   const given = typeof fault === 'string' ? { kind: fault } : fault
   if (typeof given !== 'object' || given === null || !('kind' in given))
@@ -130,7 +137,7 @@ export function checkedFault(fault: unknown): FaultSettings {
 }
 
 const listed = `Faults: ${Object.keys(faultKinds).join(', ')}.`
-/** The longest delay that timers of the platform keep; as good a limit as any for the others. */
+/** The longest delay that a timer of Node can have, which is the limit for the other numbers too. */
 const most = 2_147_483_647
 
 function isFaultKind(kind: unknown): kind is FaultKind {
@@ -144,7 +151,7 @@ function checkParticular(name: string, value: unknown): void {
     throw new Error(`${name} of a fault must be a whole number from ${least} to ${most}.`)
 }
 
-/** What was given, so that it can be told and no longer. */
+/** What was given, shortened for a message. */
 function shown(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
 }
@@ -154,7 +161,7 @@ interface Planned {
   left: number
 }
 
-/** Which fault strikes which request. */
+/** Which fault is applied to which request. */
 export class FaultPlan {
   readonly #known: readonly string[]
   readonly #faults: Faults
@@ -176,13 +183,13 @@ export class FaultPlan {
     this.#planned.set(operationId, { fault: settings, left: settings.times ?? Infinity })
   }
 
-  /** Back to the faults that the mock was made with. */
+  /** Goes back to the faults that the mock was created with. */
   reset(): void {
     this.#planned = new Map()
     for (const [operationId, fault] of Object.entries(this.#faults)) this.set(operationId, fault)
   }
 
-  /** The fault that strikes this request; a planned one counts as used. */
+  /** The fault that is applied to this request; a planned one counts as used. */
   take(operationId: string): FaultSettings | undefined {
     const planned = this.#planned.get(operationId) ?? this.#planned.get('*')
     if (planned === undefined || planned.left <= 0) return undefined
@@ -195,8 +202,8 @@ export const htmlPage = '<!doctype html><title>Not this way</title><p>This page 
 export const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const pieces = 10
 
-/** What a fault makes of an answer. */
-export function struck(answer: MockAnswer, fault: FaultSettings): MockAnswer {
+/** The answer as a fault changes it. */
+export function applyFault(answer: MockAnswer, fault: FaultSettings): MockAnswer {
   const { retryAfterSeconds = 1 } = fault
   switch (fault.kind) {
     case 'forbiddenHtml':
@@ -238,7 +245,7 @@ function deliveryUnder({ kind, pauseMs = 20 }: FaultSettings, { body }: MockAnsw
   }
 }
 
-/** Whole characters only: it is the document that is broken, not its encoding. What opens it is never closed. */
+/** Keeps whole characters: the document is broken, not its encoding. The element or list that opens it never ends. */
 function firstHalf(text: string): string {
   return text.slice(0, Math.floor(text.length / 2)).replace(/[\ud800-\udbff]$/, '')
 }

@@ -5,12 +5,10 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { ServerResponse } from 'node:http'
-import { refuseWhatIsNoRequest } from './bad-connections.js'
-import type { MockAnswer, MockRequest } from './exchange.js'
-import { deliver } from './http-delivery.js'
+import type { AddressInfo, Socket } from 'node:net'
+import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
 import { longestBody } from './request.js'
 
 /** A mock that listens on a port. */
@@ -30,7 +28,7 @@ export async function serve(
   try {
     await deliver(await answer(await readHttpRequest(request)), response)
   } catch (error) {
-    // Who has left in the middle of a request waits for no answer.
+    // A client that left in the middle of its request waits for no answer.
     if (response.headersSent || !request.complete) return void response.destroy()
     const message = error instanceof Error ? error.message : String(error)
     response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
@@ -38,7 +36,7 @@ export async function serve(
 }
 
 async function readHttpRequest(request: IncomingMessage): Promise<MockRequest> {
-  // Node's own `headers` drop some that come twice, and stumble over names such as constructor.
+  // Node's own `headers` drop some that come twice, and fail with names such as constructor.
   const headers = Object.entries(request.headersDistinct).map(([name, values = []]): [string, string] => [
     name,
     values.join(', '),
@@ -51,7 +49,7 @@ async function readHttpRequest(request: IncomingMessage): Promise<MockRequest> {
   }
 }
 
-/** Reads to the end, since an answer to a client that is still writing is lost; but keeps no more than it must. */
+/** Reads to the end, since a client that is still writing would lose the answer; but keeps no more than it must. */
 async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -63,20 +61,93 @@ async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-/** A proxy's client sends the whole address (RFC 9112, 3.2.2): only what follows the host counts here. */
+/** The client of a proxy sends the whole address (RFC 9112, 3.2.2); only the part after the host is used here. */
 function originForm(target: string): string {
   const rest = target.replace(/^https?:\/\/[^/?]*/i, '')
   return rest.startsWith('/') || rest === target ? rest : `/${rest}`
 }
 
-/** What a connection may take. */
+/** Sends an answer, or as much of it as a fault lets through. */
+async function deliver(answer: MockAnswer, response: ServerResponse): Promise<void> {
+  const { delivery } = answer
+  switch (delivery?.kind) {
+    case 'stall':
+      return
+    case 'refuse':
+      return reset(response)
+    case 'cut':
+      if (delivery.afterBytes === undefined) return reset(response)
+      return send(answer, delivery, response)
+    case 'trickle':
+    case undefined:
+      return send(answer, delivery, response)
+  }
+}
+
+async function send(
+  { status, headers, body }: MockAnswer,
+  delivery: Arriving | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  const bytes = Buffer.from(body)
+  const pieces = piecesOf(bytes, delivery)
+  const isCut = delivery?.kind === 'cut'
+  // A body that is cut must be announced as longer than the part that comes.
+  const length = isCut ? Math.max(bytes.length, 1) : bytes.length
+  response.writeHead(status, { ...headers, 'content-length': length })
+  if (delivery === undefined) return void response.end(bytes)
+  response.flushHeaders()
+  for (const piece of pieces) {
+    if (delivery.kind === 'trickle') await pause(delivery.pauseMs, response)
+    if (response.destroyed) return
+    response.write(piece)
+  }
+  if (isCut) return endMidway(response)
+  response.end()
+}
+
+async function reset(response: ServerResponse): Promise<void> {
+  const socket = await socketOf(response)
+  socket.resetAndDestroy()
+}
+
+/** Ends the connection before the body is over. A reset would also lose the bytes that are still on their way. */
+async function endMidway(response: ServerResponse): Promise<void> {
+  const socket = await socketOf(response)
+  socket.end(() => socket.destroy())
+}
+
+/** An answer gets its connection when the answers to earlier requests on it have been sent. */
+function socketOf(response: ServerResponse): Promise<Socket> {
+  return new Promise((resolve) => {
+    if (response.socket) resolve(response.socket)
+    else response.once('socket', resolve)
+  })
+}
+
+/** Waits, and ends early when the client leaves. */
+function pause(ms: number, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      response.off('close', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms).unref()
+    response.once('close', end)
+  })
+}
+
+const notAllowed = 'HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'
+
+/** How long a connection may take, and how long the head of a request may be. */
 const limits: ServerOptions = {
   /** For the head of a request, and for a connection on which none comes. */
   headersTimeout: 10_000,
   /** For a whole request. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  /** Long, since not every client minds when its idle connection is closed under its next request. */
+  /** Long, since some clients fail when the server closes an idle connection just before their next request. */
   keepAliveTimeout: 60_000,
   maxHeaderSize: 16 * 1024,
 }
@@ -93,7 +164,11 @@ export async function listen(
   own: ServerOptions = {},
 ): Promise<ListeningMock> {
   const server = createServer({ ...limits, ...own }, handler)
-  refuseWhatIsNoRequest(server)
+  // Node itself answers what is no HTTP request with 400, 408 or 431, and closes the connection; but not CONNECT.
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.end(notAllowed, () => socket.destroy())
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)

@@ -2,24 +2,24 @@
 import { waitFor } from '../client/deadline.js'
 import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
 
-/** What `fetch` takes, and what comes of it. */
+/** The type of `fetch`. */
 export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** How long the fetch of Node waits for the head of an answer. */
 const longestWaitMs = 300_000
 
-/** A `fetch` over whatever answers requests. It fails as the fetch of Node does. */
+/** Makes a `fetch` of a function that answers requests. It fails as the fetch of Node does. */
 export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAnswer>): InProcessFetch {
   return async (input, init) => {
     const request = new Request(input, init)
-    // The caller's own where it is there: that of the request hears of an abort only while the request is held.
+    // The caller's own signal, if there is one: that of the request is not told of an abort once the request is collected.
     const signal = init?.signal ?? request.signal
     signal.throwIfAborted()
     const answering = readFetchRequest(request).then(answer)
     const answered = await waitFor(answering, signal)
     if (answered.delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
     if (answered.delivery?.kind === 'stall') {
-      // Who can give up is waited for, as a connection that is open would keep the process alive.
+      // While the caller can give up, the process stays alive, as it would with an open connection.
       const canGiveUp = Boolean(init?.signal) || input instanceof Request
       await pause(longestWaitMs, signal, canGiveUp).done
       throw failed('UND_ERR_HEADERS_TIMEOUT', 'Headers Timeout Error')
@@ -54,12 +54,12 @@ function responseOf(
   return new Response(bodyStream(piecesOf(bytes, delivery), delivery, signal), init)
 }
 
-/** As Node's fetch fails: a TypeError with the failure of the connection as its cause. */
+/** The error of Node's fetch: a TypeError with the failure of the connection as its cause. */
 function failed(code: string, message: string, said = 'fetch failed'): TypeError {
   return new TypeError(said, { cause: Object.assign(new Error(message), { code }) })
 }
 
-/** Here is no other origin to be led to: it is as unknown as over HTTP. */
+/** A redirect leads to an origin that does not exist, and fails as it would over HTTP. */
 function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request): void {
   const { location } = headers
   if (location === undefined || status < 300 || status > 399 || redirect === 'manual') return
@@ -67,7 +67,7 @@ function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request):
   throw failed('ENOTFOUND', `getaddrinfo ENOTFOUND ${new URL(location).hostname}`)
 }
 
-/** A body that comes as it is read, and fails for whoever has given up. */
+/** A body that comes as it is read, and fails when the caller has given up. */
 function bodyStream(
   pieces: Uint8Array[],
   delivery: Arriving | undefined,
@@ -88,13 +88,13 @@ function bodyStream(
       },
       cancel: () => waiting?.end(),
     },
-    // Nothing before it is asked for.
+    // Nothing is read ahead.
     { highWaterMark: 0 },
   )
 }
 
 interface Pause {
-  /** Resolves when it is over or was ended, and rejects with the reason of whoever gave up. */
+  /** Resolves when the pause is over or was ended, and rejects with the reason when the caller gives up. */
   readonly done: Promise<void>
   /** Ends it early. */
   end(): void

@@ -1,4 +1,5 @@
-export { createMock, type Mock, type MockState } from './mock.js'
+export { createMock } from './create-mock.js'
+export type { Mock, MockState } from './mock.js'
 export type { ListeningMock } from './http.js'
 export type { MarginWalletSettings, MarketDataSettings, MockOptions } from './options.js'
 export type { MockClock } from './clock.js'

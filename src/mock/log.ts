@@ -1,9 +1,9 @@
-/** What the mock was asked, what it looked at, and why it refused. It holds no secret. */
+/** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
 import { splitTarget } from './request.js'
+import type { LogRedactor } from './log-redactor.js'
 import type { RuleId } from './rules.js'
-import type { Shown } from './shown.js'
 
 /** One request that the mock got. */
 export interface LoggedRequest {
@@ -21,26 +21,26 @@ export interface LoggedRequest {
   readonly operationId?: string
   /** `json` or `xml`: the format that was asked for. Absent where the request is for no operation. */
   readonly format?: string
-  /** By ambiguity: the reading that made a difference to how it was handled; `custom` stands for a value of your own. */
+  /** By ambiguity: the reading, where another one would have made a difference; `custom` is a value of your own. */
   readonly readings: Readonly<Record<string, string>>
-  /** The rules that it was held to and that it kept, in turn. */
-  readonly kept: readonly RuleId[]
-  /** The rule that it broke, and what was wrong; what the words have from the request is `(hidden)`. */
-  readonly refused?: { readonly rule: RuleId; readonly says: string }
-  /** The fault that was played. */
+  /** The rules that it was held to and that it passed, in turn. */
+  readonly passed: readonly RuleId[]
+  /** The rule that it broke, and what was wrong; what the message repeats of the request is `(hidden)`. */
+  readonly refused?: { readonly rule: RuleId; readonly message: string }
+  /** The fault that was applied. */
   readonly fault?: string
   /** The status that it was answered with. Absent where no answer was sent. */
   readonly status?: number
 }
 
-/** A request, and what became of it. */
+/** A request, and how it was handled. */
 export interface Handled {
   readonly at: number
   readonly request: MockRequest
   readonly operation?: OperationDescription
   readonly format?: string
   readonly readings: Readonly<Record<string, string>>
-  readonly kept: readonly RuleId[]
+  readonly passed: readonly RuleId[]
   readonly refused?: LoggedRequest['refused']
   readonly fault: string | undefined
   readonly status: number | undefined
@@ -49,19 +49,19 @@ export interface Handled {
 /** The latest requests, oldest first. */
 export class RequestLog {
   readonly #limit: number
-  readonly #shown: Shown
+  readonly #redactor: LogRedactor
   #entries: LoggedRequest[] = []
 
-  constructor(limit: number, shown: Shown) {
+  constructor(limit: number, redactor: LogRedactor) {
     this.#limit = limit
-    this.#shown = shown
+    this.#redactor = redactor
   }
 
   /** Keeps what may be shown of a request, and returns it. */
   add(handled: Handled): LoggedRequest {
     const entry = this.#entryOf(handled)
     this.#entries.push(entry)
-    // Cut now and then rather than each time: a cut copies what stays.
+    // The list is cut now and then rather than each time, since a cut copies what stays.
     if (this.#entries.length >= 2 * this.#limit) this.#entries = this.#latest()
     return entry
   }
@@ -78,21 +78,21 @@ export class RequestLog {
     return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
-  #entryOf({ at, request, operation, format, readings, ...became }: Handled): LoggedRequest {
-    const { kept, refused, fault, status } = became
+  #entryOf({ at, request, operation, format, readings, ...handling }: Handled): LoggedRequest {
+    const { passed, refused, fault, status } = handling
     const { path, search } = splitTarget(request.target)
     return {
       at,
-      method: this.#shown.method(request.method),
-      path: this.#shown.path(path),
-      query: this.#shown.query(search, operation),
+      method: this.#redactor.method(request.method),
+      path: this.#redactor.path(path),
+      query: this.#redactor.query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
       ...(format !== undefined && { format }),
       readings,
-      kept,
+      passed,
       ...(refused && {
-        refused: { rule: refused.rule, says: this.#shown.words(refused.says, request) },
+        refused: { rule: refused.rule, message: this.#redactor.message(refused.message, request) },
       }),
       ...(fault !== undefined && { fault }),
       ...(status !== undefined && { status }),

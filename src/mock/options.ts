@@ -1,15 +1,12 @@
-/** The options of a mock, checked before it is made. */
+/** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
 import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
 import { resolveAssume, type Readings } from '../client/assume.js'
+import { merchantKeyBytes } from '../payments/checksum-steps.js'
 import { movableClock, type MockClock } from './clock.js'
-import { checkedCredentials } from './credential-checks.js'
 import { demoCredentials, type MockCredentials } from './credentials.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import { checkNumbers, isObject, refuseUnknown, wrong } from './option-checks.js'
 import { checkIds, type CheckId } from './rules.js'
-
-export { refuseUnknown } from './option-checks.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -39,7 +36,7 @@ export interface MockOptions {
   readonly credentials?: MockCredentials | undefined
   /** The mock's time in epoch milliseconds, which `mock.clock` can move. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
-  /** As which reading of an ambiguity of the documentation the mock behaves. */
+  /** The readings in which the mock behaves, by ambiguity of the documentation. */
   readonly assume?: MockAssume | undefined
   /** Rules that no request is held to, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
@@ -47,13 +44,13 @@ export interface MockOptions {
   readonly faults?: Faults | undefined
   readonly marketData?: MarketDataSettings | undefined
   readonly marginWallet?: MarginWalletSettings | undefined
-  /** Told of each request after it was answered. */
+  /** Is called after each request was answered. */
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined
   /** How many requests `mock.requests` keeps. Default: 1,000. */
   readonly keptRequests?: number | undefined
 }
 
-/** Options with nothing left open. */
+/** The options with their defaults. */
 export interface MockSettings {
   readonly credentials: MockCredentials
   readonly clock: MockClock & { reset(): void }
@@ -78,7 +75,7 @@ const optionNames: Names<MockOptions> = {
   keptRequests: true,
 }
 
-/** The longest list: its text is one string, and those have an end. */
+/** The longest list. Its text is one string, and a string cannot be endless. */
 const mostRecords = 200_000
 
 /** By option: the largest number that it takes. */
@@ -123,7 +120,7 @@ export function checkedOptions(given: MockOptions): MockSettings {
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     marketData: { ...marketData },
-    // Copies: reset goes back to what was given, whatever the caller does with it later.
+    // Copies, since reset goes back to what was given, and the caller may change that later.
     marginWallet: { ...marginWallet, ...(isolatedAccounts && { isolatedAccounts: { ...isolatedAccounts } }) },
     onRequest: quiet(onRequest),
     keptRequests,
@@ -140,7 +137,7 @@ function checkedChecks(unchecked: readonly CheckId[]): ReadonlySet<CheckId> {
   return new Set(unchecked)
 }
 
-/** A listener only watches: its failure must not become that of the request, nor go unhandled. */
+/** A listener only watches. When it fails, the request must not fail, and no rejection may stay unhandled. */
 function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onRequest'] {
   return (entry) => {
     try {
@@ -149,4 +146,99 @@ function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onReq
       return
     }
   }
+}
+
+type Section = keyof MockCredentials
+
+/** The texts that each section of the credentials must have. */
+const texts: { readonly [Name in Section]: readonly (keyof MockCredentials[Name])[] } = {
+  marketData: ['username', 'password'],
+  payments: ['mid', 'websiteName', 'merchantKey'],
+  marginWallet: ['apiKey', 'secret'],
+}
+
+const sections = Object.keys(texts)
+
+/**
+ * A copy of the credentials, which have to be complete. Public keys are checked where they are read.
+ *
+ * @throws Error that names what is missing or wrong, and shows no value
+ */
+function checkedCredentials(given: MockCredentials): MockCredentials {
+  refuseUnknown('option credentials', given, sections)
+  const { marketData, payments, marginWallet } = given
+  checkTexts('marketData', marketData, texts.marketData)
+  checkTexts('payments', payments, texts.payments)
+  checkTexts('marginWallet', marginWallet, texts.marginWallet, ['publicKeys'])
+  merchantKeyBytes(payments.merchantKey)
+  const { publicKeys = [] } = marginWallet
+  if (!Array.isArray(publicKeys) || !publicKeys.every((key) => typeof key === 'string'))
+    throw wrong('credentials.marginWallet.publicKeys', 'a list of public keys in PEM')
+  const { username, password } = marketData
+  const { mid, websiteName, merchantKey } = payments
+  const { apiKey, secret } = marginWallet
+  return {
+    marketData: { username, password },
+    payments: { mid, websiteName, merchantKey },
+    marginWallet: { apiKey, secret, publicKeys: [...publicKeys] },
+  }
+}
+
+function checkTexts(
+  section: Section,
+  given: object,
+  names: readonly string[],
+  others: readonly string[] = [],
+): void {
+  const option = `credentials.${section}`
+  if (!isObject(given)) throw wrong(option, `an object with ${names.join(', ')}`)
+  refuseUnknown(`option ${option}`, given, [...names, ...others])
+  for (const name of names) {
+    const value: unknown = Reflect.get(given, name)
+    if (typeof value !== 'string' || value === '')
+      throw wrong(`${option}.${name}`, 'a text that is not empty')
+  }
+}
+
+/** @param option its path, such as `marketData.futOptRecords` */
+function wrong(option: string, wanted: string): Error {
+  return new Error(`The option ${option} must be ${wanted}.`)
+}
+
+/** @throws Error that lists the known names */
+export function refuseUnknown(what: string, given: object, known: readonly string[]): void {
+  if (!isObject(given)) throw new Error(`The ${what} must be an object; options: ${known.join(', ')}.`)
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.`)
+}
+
+/** Callers who do not check types may give anything. */
+function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+}
+
+/**
+ * Checks that options are whole numbers from 0.
+ *
+ * @param most the largest number of each option; `Infinity` allows Infinity
+ * @throws Error for the first that is not one
+ */
+function checkNumbers(
+  prefix: string,
+  given: Readonly<Record<string, number | undefined>>,
+  most: Readonly<Record<string, number>>,
+): void {
+  for (const [name, limit] of Object.entries(most)) {
+    const value = given[name]
+    if (value === undefined || (value === Infinity && limit === Infinity)) continue
+    if (Number.isInteger(value) && value >= 0 && value <= limit) continue
+    const range = limit === Infinity ? 'from 0, or Infinity' : `from 0 to ${limit}`
+    throw new Error(`The option ${prefix}${name} must be a whole number ${range}, and is ${shortly(value)}.`)
+  }
+}
+
+/** A value for a message. Of a text the message says only that it is one, since it may be long. */
+function shortly(value: unknown): string {
+  return typeof value === 'number' ? String(value) : value === null ? 'null' : `a ${typeof value}`
 }

@@ -20,7 +20,7 @@ export interface PrismRequest {
 }
 
 export interface PrismEngine {
-  /** Answers a request as the description has it. */
+  /** Answers a request as it is described. */
   answer(request: PrismRequest): Promise<PrismAnswer>
   /**
    * The documented answer with that status, whatever the request looks like; `undefined` when there is none.
@@ -28,6 +28,19 @@ export interface PrismEngine {
    * @param example the name of the example; the first one without it
    */
   failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
+}
+
+/** Prism gets the parameters of a form with the query, and would refuse the body that the headers announce. */
+export function withoutBody(request: PrismRequest): PrismRequest {
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
+  return { ...request, headers }
+}
+
+const mostViolations = 10
+
+/** What a request violates, as one sentence. */
+export function sentenceOf({ violations }: PrismAnswer): string {
+  return `${violations.slice(0, mostViolations).join('; ')}.`
 }
 
 const started = new WeakMap<readonly object[], Promise<PrismEngine>>()
@@ -49,7 +62,7 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
     mock: { dynamic: false },
     validateRequest: true,
     validateResponse: true,
-    // The services of the mock look at keys, tokens and signatures themselves.
+    // The services of the mock check keys, tokens and signatures themselves.
     checkSecurity: false,
     errors: false,
     upstreamProxy: undefined,
@@ -64,7 +77,7 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
       asked,
     )()
   }
-  // Prism keeps notes in the settings of the mock: each request gets its own.
+  // Prism writes into the settings of the mock: each request gets its own.
   const mock = { dynamic: false }
   return {
     answer: async (request) => {
@@ -81,13 +94,13 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
   }
 }
 
-/** What is asked of texts that must not hold a pipe: the service looks for pipes itself, where its reading forbids them. */
+/** The pattern of texts without a pipe. Prism does not check it: the service does, where its reading forbids a pipe. */
 const withoutPipe = '^[^|]+$'
 const notEmpty = '^[^]+$'
 
 /**
- * Prism bounds an int64 by what a double can count, and would refuse the longer ids that a service takes. And it would
- * post the published callback to whatever address a request names, as soon as the request came.
+ * Prism would refuse an int64 that is too large for a double, which a service accepts as an id. And it would post the
+ * published callback at once to any address that a request names.
  */
 function asServed(description: object): object {
   const text = JSON.stringify(description)
@@ -115,7 +128,7 @@ async function loadPrism() {
     return { createInstance, createLogger, getHttpOperationsFromSpec }
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause
-    // With versions, because later ones ask for a newer Node than this package does.
+    // The command has versions, because later ones need a newer Node than this package does.
     const command = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
     throw new Error(`The mock needs Prism, which is not installed. Run: ${command}`, { cause })
   }

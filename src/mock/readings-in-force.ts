@@ -1,7 +1,7 @@
-/** The readings in which the mock answers a request, and which of them made a difference to it. */
+/** The readings in which the mock answers a request, and which of them mattered to it. */
 import { isDeepStrictEqual } from 'node:util'
 import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
-import type { Ambiguity, Readings } from '../client/assume.js'
+import type { Readings } from '../client/assume.js'
 
 /** What an ambiguity can be read as, values of the user's own included. */
 export type Reading<Id extends keyof MockAssume> = Readings<MockAssume>[Id]
@@ -23,56 +23,77 @@ export type ByReading<Id extends keyof MockAssume, Value> = Readonly<Record<Name
 export type ReadingTable<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome> = ByReading<
   Id,
   (...args: Args) => Outcome
-> &
-  ([OwnValue<Id>] extends [never]
-    ? unknown
-    : { readonly own: (value: OwnValue<Id>, ...args: Args) => Outcome })
+> & {
+  readonly [Key in OwnKey<Id>]: (value: OwnValue<Id>, ...args: Args) => Outcome
+}
+
+type OwnKey<Id extends keyof MockAssume> = [OwnValue<Id>] extends [never] ? never : 'own'
+
+/** Lets the compiler infer the outcome of a table that has no type of its own. */
+type Outcomes<Outcome> = Readonly<Record<string, (...args: never[]) => Outcome>>
+
+/** By ambiguity: the name of the reading that mattered; `custom` stands for a value of the user's own. */
+export type NotedReadings = { [Id in keyof MockAssume]?: string }
 
 /** The readings in force for one request. */
 export interface ReadingsInForce {
   /**
    * Does what the reading in force says. The log names the reading when another one would have had another outcome.
    *
-   * @returns the outcome, compared by value
+   * @returns the outcome; outcomes are compared by value
    */
   choose<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
     id: Id,
-    table: ReadingTable<Id, Args, Outcome>,
+    table: ReadingTable<Id, Args, Outcome> & Outcomes<Outcome>,
     ...args: Args
   ): Outcome
 }
 
-/** @param noted gets the reading of each ambiguity that mattered; `custom` stands for a value of the user's own */
-export function readingsInForce(
-  assume: Readings<MockAssume>,
-  noted: Record<string, string>,
-): ReadingsInForce {
-  return {
-    choose: (id, table, ...args) => {
-      const reading = assume[id]
-      const name = nameOf(id, reading)
-      const outcomeOf = (one: string): unknown =>
-        one === 'own' ? call(table, 'own', [reading, ...args]) : call(table, one, args)
-      const outcome = outcomeOf(name === 'custom' ? 'own' : name)
-      if (!Object.hasOwn(noted, id)) {
-        const { readings }: Ambiguity = mockAmbiguities[id]
-        const others = Object.keys(readings).filter((other) => other !== name)
-        if (others.some((other) => !isDeepStrictEqual(outcomeOf(other), outcome))) noted[id] = name
-      }
-      // The table has a function of this outcome for each reading, which its type says and a lookup by name forgets.
-      return outcome as never
-    },
+/** @param noted gets the reading of each ambiguity that mattered */
+export function readingsInForce(assume: Readings<MockAssume>, noted: NotedReadings): ReadingsInForce {
+  return { choose }
+
+  function choose<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
+    id: Id,
+    table: ReadingTable<Id, Args, Outcome>,
+    ...args: Args
+  ): Outcome {
+    const named: Readonly<Record<string, (...args: Args) => Outcome>> = table
+    const reading = assume[id]
+    const act = typeof reading === 'string' ? named[reading] : undefined
+    const outcome = act === undefined ? outcomeOfOwn(id, table, reading, args) : act(...args)
+    // Once it is known that the reading matters, nothing more is compared, since a list asks for each of its values.
+    if (noted[id] === undefined) {
+      const others = Object.keys(mockAmbiguities[id].readings).filter((name) => name !== reading)
+      if (others.some((name) => !isSame(named[name]?.(...args), outcome))) noted[id] = nameOf(id, reading)
+    }
+    return outcome
   }
 }
 
-/** A value of the user's own may hold an address, and is none of the registry's names. */
-function nameOf(id: keyof MockAssume, reading: unknown): string {
-  const { readings }: Ambiguity = mockAmbiguities[id]
-  return typeof reading === 'string' && Object.hasOwn(readings, reading) ? reading : 'custom'
+function outcomeOfOwn<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
+  id: Id,
+  table: ReadingTable<Id, Args, Outcome>,
+  reading: Reading<Id>,
+  args: Args,
+): Outcome {
+  const own: Readonly<Record<string, (value: OwnValue<Id>, ...args: Args) => Outcome>> = table
+  const act = own['own']
+  if (act !== undefined && isOwn(id, reading)) return act(reading, ...args)
+  throw new Error(`The mock does nothing for the reading ${nameOf(id, reading)} of ${id}.`)
 }
 
-function call(table: object, name: string, args: readonly unknown[]): unknown {
-  const found: unknown = Reflect.get(table, name)
-  if (typeof found !== 'function') throw new Error(`The mock has nothing for the reading ${name}.`)
-  return Reflect.apply(found, undefined, args)
+/** Whatever is none of the registry's names is a value of the user's own. */
+function isOwn<Id extends keyof MockAssume>(id: Id, reading: Reading<Id>): reading is OwnValue<Id> {
+  return typeof reading !== 'string' || !Object.hasOwn(mockAmbiguities[id].readings, reading)
+}
+
+/** The name by which the log has a reading. A value of the user's own may hold an address, which is not shown. */
+export function nameOf<Id extends keyof MockAssume>(id: Id, reading: Reading<Id>): string {
+  return typeof reading === 'string' && !isOwn(id, reading) ? reading : 'custom'
+}
+
+/** Most outcomes are no objects, for which this is quicker. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (typeof one === 'object' && isDeepStrictEqual(one, other))
 }

@@ -1,4 +1,4 @@
-/** Takes a request apart. */
+/** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
 import { Refusal } from './rules.js'
@@ -9,10 +9,10 @@ export function splitTarget(target: string): { path: string; search: string } {
   return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
-/** The longest query that is read: over HTTP the head of a request cannot be much longer. */
+/** The longest query that is read; over HTTP the head of a request cannot be much longer. */
 export const longestQuery = 16_384
 
-/** The longest body that is read, in bytes. None that is documented is nearly as long, and checking takes its time. */
+/** The longest body that is read, in bytes. Documented bodies are much shorter, and checking a long one takes time. */
 export const longestBody = 64 * 1024
 
 export interface ReadBody {
@@ -43,11 +43,11 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
   return { text, json, form: '' }
 }
 
-function refusal(words: string, status = 400): Refusal {
-  return new Refusal('body', { status, words })
+function refusal(message: string, status = 400): Refusal {
+  return new Refusal('body', { status, words: message })
 }
 
-/** Without its parameters. A header that comes twice holds two of them, and is none. */
+/** The media type without its parameters; none where the header came twice, and so holds two of them. */
 function mediaType(contentType = ''): string {
   return contentType.includes(',') ? '' : (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
@@ -56,11 +56,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal('The body is no JSON.')
+    throw refusal('The body is not JSON.')
   }
 }
 
-/** As deep as no documented body is; what looks at a body may call itself for each level. */
+/** No documented body is nested as deep. Functions that read a body may call themselves for each level. */
 const deepest = 100
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -78,11 +78,11 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw refusal('The body is no UTF-8.')
+    throw refusal('The body is not UTF-8.')
   }
 }
 
-/** A name that comes several times becomes a list, as Prism has it. The query wins over the form. */
+/** A name that comes several times becomes a list, as Prism expects it. The query wins over the form. */
 export function queryOf(search: string, form: string): Record<string, string | string[]> {
   const own = byName(new URLSearchParams(search))
   const all = new Map([...byName(new URLSearchParams(form)), ...own])
@@ -91,7 +91,7 @@ export function queryOf(search: string, form: string): Record<string, string | s
   )
 }
 
-/** Not with `getAll`, which would look through all of many thousand names for each of them. */
+/** Works without `getAll`, which would look through all names for each of many thousand. */
 function byName(parameters: URLSearchParams): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [name, value] of parameters) {
@@ -100,4 +100,43 @@ function byName(parameters: URLSearchParams): Map<string, string[]> {
     else found.set(name, [value])
   }
   return found
+}
+
+/**
+ * Content negotiation (RFC 9110), which Prism does without the quality values.
+ *
+ * @returns the offered media type that the Accept header likes best; the first one offered when there is no header;
+ *   `undefined` when the header likes none
+ */
+export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
+  if (accept === undefined || accept.trim() === '') return offered[0]
+  const ranges = accept.split(',').map(parseRange)
+  const rated = offered.map((type, index) => ({ type, index, ...ratingOf(type, ranges) }))
+  const [best] = rated
+    .filter(({ quality }) => quality > 0)
+    // A type that is named comes before one that only a wildcard admits.
+    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness || a.index - b.index)
+  return best?.type
+}
+
+interface Range {
+  readonly type: string
+  readonly quality: number
+}
+
+function parseRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1')
+  return { type, quality: Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0 }
+}
+
+/** The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything. */
+function ratingOf(type: string, ranges: readonly Range[]): { quality: number; wildness: number } {
+  const [group = ''] = type.split('/')
+  const names = [type, `${group}/*`, '*/*']
+  for (const [wildness, name] of names.entries()) {
+    const range = ranges.find((one) => one.type === name)
+    if (range) return { quality: range.quality, wildness }
+  }
+  return { quality: 0, wildness: names.length }
 }

@@ -1,22 +1,31 @@
-/** Which operation a request is for. Prism answers a wrong enum in a path with 422 and cannot tell 404 from 405. */
+/** Which operation a request is for. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
 import type { MockAssume } from '../../generated/ambiguities/mock.js'
 import { apis } from '../../generated/apis.js'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../generated/operations/market-data.js'
 import { operations as payments } from '../../generated/operations/payments.js'
-import type { Readings } from '../client/assume.js'
+import type { CustomOperation, Readings } from '../client/assume.js'
 import type { OperationDescription, OperationTable } from '../client/operation-table.js'
-import type { ApiName } from './failure.js'
+import type { ApiName } from './answers.js'
+import {
+  readingsInForce,
+  type NotedReadings,
+  type ReadingsInForce,
+  type ReadingTable,
+} from './readings-in-force.js'
+import { readings as marketDataReadings } from './services/market-data/readings.js'
 
 interface Route {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly method: string
-  /** The path of the description, whatever a reading has in its place. */
+  /** The path of the description, which a reading may replace. */
   readonly path: string
   readonly pattern: RegExp
   /** The first segment of the path, which tells the interfaces apart. */
   readonly root: RegExp
+  /** The readings that decide where the operation is. */
+  readonly readings: Readonly<NotedReadings>
 }
 
 export type Found =
@@ -24,8 +33,10 @@ export type Found =
       readonly kind: 'operation'
       readonly api: ApiName
       readonly operation: OperationDescription
-      /** The path that the description has for it. */
+      /** Its path in the description. */
       readonly path: string
+      /** The readings that decide where the operation is. */
+      readonly readings: Readonly<NotedReadings>
     }
   | { readonly kind: 'method'; readonly api: ApiName; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
@@ -45,23 +56,9 @@ export const operationIds: readonly string[] = apis.flatMap((api) =>
 export class Routes {
   readonly #routes: readonly Route[]
 
-  constructor(readings: Pick<Readings<MockAssume>, 'pathCase' | 'pcfOperation'>) {
-    const { pathCase, pcfOperation } = readings
+  constructor(assume: Readings<MockAssume>) {
     this.#routes = apis.flatMap((api) =>
-      Object.values(tables[api]).map((operation: OperationDescription) => {
-        const isOpen = operation.ambiguities.includes('pcfOperation')
-        const { method, path } = isOpen && typeof pcfOperation === 'object' ? pcfOperation : operation
-        const served = filled(path, operation, { dataSegment: pathCase })
-        const [, root = ''] = served.split('/')
-        return {
-          api,
-          operation,
-          method,
-          path: filled(operation.path, operation, { dataSegment: pathCase }),
-          pattern: new RegExp(`^${pattern(served)}$`),
-          root: new RegExp(`^/${pattern(root)}(?:/|$)`),
-        }
-      }),
+      Object.values(tables[api]).map((operation: OperationDescription) => routeOf(api, operation, assume)),
     )
   }
 
@@ -72,24 +69,63 @@ export class Routes {
     if (first === undefined)
       return { kind: 'nothing', api: this.#routes.find(({ root }) => root.test(path))?.api }
     const route = here.find((one) => one.method === method)
-    if (route) return { kind: 'operation', api: route.api, operation: route.operation, path: route.path }
+    if (route) return { kind: 'operation', ...route }
     return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
   }
 }
 
-/** A path with its parameters: what a reading gives them, or the default that the description has. */
-function filled(
-  path: string,
-  { parameters }: OperationDescription,
-  given: Readonly<Record<string, string>>,
-): string {
+function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
+  const readings: NotedReadings = {}
+  const inForce = readingsInForce(assume, readings)
+  const { method, path } = placeOf(operation, inForce)
+  const served = filled(path, operation, inForce)
+  const [, root = ''] = served.split('/')
+  return {
+    api,
+    operation,
+    method,
+    path: filled(operation.path, operation, inForce),
+    pattern: new RegExp(`^${pattern(served)}$`),
+    root: new RegExp(`^/${pattern(root)}(?:/|$)`),
+    readings,
+  }
+}
+
+/** The method and the path of an operation. */
+interface Place {
+  readonly method: string
+  readonly path: string
+}
+
+/** The place of Fetch PCF Details. Its named readings differ in the query alone. */
+const pcfOperation: ReadingTable<'pcfOperation', [documented: Place], Place> = {
+  withQuery: ({ method, path }) => ({ method, path }),
+  withoutQuery: ({ method, path }) => ({ method, path }),
+  own: ({ method, path }: CustomOperation) => ({ method, path }),
+}
+
+function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): Place {
+  return operation.ambiguities.includes('pcfOperation')
+    ? choose('pcfOperation', pcfOperation, operation)
+    : operation
+}
+
+/** The parameters of a path that get their value from a reading, by name. */
+const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => string> = new Map([
+  ['dataSegment', ({ choose }) => choose('pathCase', marketDataReadings.pathCase)],
+])
+
+/** A path with the values of its parameters: that of a reading, or the default of the description. */
+function filled(path: string, { parameters }: OperationDescription, inForce: ReadingsInForce): string {
   return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const fixed = given[name] ?? parameters.find((parameter) => parameter.name === name)?.default
+    const fixed =
+      parametersByReading.get(name)?.(inForce) ??
+      parameters.find((parameter) => parameter.name === name)?.default
     return fixed === undefined ? placeholder : String(fixed)
   })
 }
 
-/** What is still in braces may be anything. */
+/** A parameter that is still in braces may have any value. */
 function pattern(path: string): string {
   return path
     .split(/(\{\w+\})/)

@@ -5,7 +5,7 @@ import type { InitiateTransactionResult } from '../../generated/types/payments.j
 import type { Answer, Api, Explanation, Outcome, Refusal } from '../client/api.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
 import { readJson, unreadable } from '../client/read.js'

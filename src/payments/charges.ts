@@ -1,6 +1,6 @@
 /** The convenience charges, in whichever of the known forms they come. */
 import type { Suspect } from '../client/api.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import { isObject, type JsonObject } from '../client/json.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { amountText } from './amount.js'
 import { member, partsOf } from './result-info.js'

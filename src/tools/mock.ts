@@ -32,12 +32,12 @@ export const mockCommand: Command = {
 Faults:
 ${Object.entries(faultKinds)
   .map(
-    ([kind, { says, carriedOut }]) =>
-      `  ${kind.padEnd(18)} ${says}${carriedOut ? ' The operation is carried out.' : ''}`,
+    ([kind, { message, carriedOut }]) =>
+      `  ${kind.padEnd(18)} ${message}${carriedOut ? ' The operation is carried out.' : ''}`,
   )
   .join('\n')}
 
-It can be seen and steered under /_mock/: ${Object.keys(controls).join(', ')}.`,
+It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}.`,
   run: async (args) => {
     const values = parsed(args)
     const options: MockOptions = {
@@ -130,7 +130,7 @@ function readCredentials(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
     // What the file holds is not repeated here: it may be secret.
-    throw new UsageError(`--credentials: ${file} cannot be read, or is no JSON.`)
+    throw new UsageError(`--credentials: ${file} cannot be read, or is not JSON.`)
   }
 }
 
@@ -146,6 +146,6 @@ export function formatRequest({
 }: LoggedRequest): string {
   const time = new Date(at).toISOString().slice(11, 23)
   const parts = [time, method, path, operationId ?? '-', status ?? 'no answer']
-  const why = refused ? ` ${refused.rule}: ${refused.says}` : ''
+  const why = refused ? ` ${refused.rule}: ${refused.message}` : ''
   return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${why}`
 }

@@ -211,7 +211,7 @@ describe('the mock', () => {
     ['a bare token', (bearer) => ({ authorization: bearer.replace('Bearer ', '') })],
     ['another scheme', (bearer) => ({ authorization: bearer.replace('Bearer', 'Basic') })],
     ['an empty token', () => ({ authorization: 'Bearer ' })],
-    ['a token that was made up', () => ({ authorization: 'Bearer mock-access-token' })],
+    ['a fake token', () => ({ authorization: 'Bearer mock-access-token' })],
   ])('answers 401 to an Authorization of %s', async (_what, authorization) => {
     const response = await send({ headers: { ...json, ...authorization(withToken['authorization'] ?? '') } })
     expect(response.status).toBe(401)

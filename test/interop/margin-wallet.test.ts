@@ -72,11 +72,11 @@ async function badlyEncoded(operationId: MarginOperation, calls: MarginPeerCalls
   if (send === undefined) return found
   for (const character of hardCharacters) {
     await send(calls, `a${character}b`)?.catch(() => undefined)
-    const { kept, refused } = on.mock.requests.at(-1) ?? {}
+    const { passed, refused } = on.mock.requests.at(-1) ?? {}
     const rule = rulesOfEncoding.find((one) => one === refused?.rule)
     if (rule !== undefined) found[rule].push(character)
     // It came through at least as far as that.
-    else expect(kept, `${operationId} with ${character}: ${refused?.says}`).toContain('signature')
+    else expect(passed, `${operationId} with ${character}: ${refused?.message}`).toContain('signature')
   }
   return found
 }

@@ -221,9 +221,9 @@ async function badlyEncoded(ask: NonNullable<Case['withText']>): Promise<readonl
     const before = wire.exchanges.length
     await ask(`a${character}b`).catch(() => undefined)
     expect(wire.exchanges).toHaveLength(before + 1)
-    const { kept, refused } = mock.requests.at(-1) ?? {}
+    const { passed, refused } = mock.requests.at(-1) ?? {}
     if (refused?.rule === 'signature') found.push(character)
-    else expect(kept, `with ${character}: ${refused?.says}`).toContain('signature')
+    else expect(passed, `with ${character}: ${refused?.message}`).toContain('signature')
   }
   return found
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CopiedCheckout } from './copied-checkout.js'
 
-const mockFile = 'src/mock/services/market-data/authorization.ts'
+const mockFile = 'src/mock/services/market-data/readings.ts'
 const clientFile = 'src/market-data/behaviour.ts'
 
 describe('a reading that is added to the registry', () => {
@@ -43,7 +43,7 @@ describe('a reading that is added to the registry', () => {
     const { code, stdout } = await copy.compile()
     expect(code).not.toBe(0)
     expect(stdout).toMatch(new RegExp(`${clientFile}.*'token'.*is missing`))
-    expect(stdout).toMatch(new RegExp(`${mockFile}.*'token'.*is missing`))
+    expect(stdout).toMatch(new RegExp(`${mockFile}.*\\n +Property 'token' is missing`))
     // And where nobody compiles, the matrix has empty cells.
     expect((await matrix()).failed).toContain('listFutOpt json authorizationPrefix=token')
   })
@@ -55,8 +55,8 @@ describe('a reading that is added to the registry', () => {
   })
 
   it('does not fill them where the mock takes it for another reading', async () => {
-    change(mockFile, "token: 'Token'", 'token: undefined')
+    change(mockFile, "token: () => 'Token'", 'token: () => undefined')
     expect((await matrix()).failed).toContain('listFutOpt json authorizationPrefix=token')
-    change(mockFile, 'token: undefined', "token: 'Token'")
+    change(mockFile, 'token: () => undefined', "token: () => 'Token'")
   })
 })

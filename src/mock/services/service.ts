@@ -1,23 +1,16 @@
 /** What the three services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import type { ReadingsInForce } from '../readings-in-force.js'
+import type { NotedReadings, Reading, ReadingsInForce } from '../readings-in-force.js'
 import type { CheckId, Refused } from '../rules.js'
 
-/** What an ambiguity can be read as. */
-export type Reading<Ambiguity extends keyof MockAssume> = Readings<MockAssume>[Ambiguity]
-
-/** One thing for each reading of an ambiguity; a value of the user's own has none. */
-export type ByReading<Ambiguity extends keyof MockAssume, Value> = Readonly<
-  Record<Extract<Reading<Ambiguity>, string>, Value>
->
+export type { ByReading, Reading } from '../readings-in-force.js'
 
 /** Says which reading of an ambiguity is in force. */
 export interface ReadingInForce extends ReadingsInForce {
   /**
-   * The reading that is in force. It is asked for where it makes a difference to this very request, since the log then
-   * says that it did.
+   * The reading that is in force. The log then names it, so ask only where the reading matters; `choose` finds out by
+   * itself whether it does.
    */
   reading<Id extends keyof MockAssume>(ambiguity: Id): Reading<Id>
 }
@@ -48,6 +41,8 @@ export interface Call extends ReadingInForce {
    * @throws Refusal where something is
    */
   check(rule: CheckId, look: () => Refused | undefined): void
+  /** Has the log name readings that mattered to something which was made earlier and is sent again now. */
+  note(readings: Readonly<NotedReadings>): void
 }
 
 /** The result of a call: a body that is written as JSON, or, for a list of records, as XML too. */
@@ -64,7 +59,7 @@ export interface FailureAnswer {
   readonly status: number
   /** Written as JSON. */
   readonly body: unknown
-  /** What is sent in the place of the body where it is no JSON. */
+  /** A page that is sent instead of the body, and is not JSON. */
   readonly page?: string
 }
 
@@ -86,7 +81,7 @@ export interface Service {
     operation: OperationDescription,
     inForce: ReadingInForce,
   ): FailureAnswer
-  /** Back to where it began. */
+  /** Brings the service back to where it began. */
   reset(): void
   /** What it holds now, as plain JSON without secrets. */
   snapshot(): Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { isObject } from '../../client/checks.js'
+import { isObject } from '../../client/json.js'
 import { errorCode } from '../../client/redact.js'
 import { parseAssume as parseMarginWallet } from '../../margin-wallet/index.js'
 import { parseAssume as parseMarketData } from '../../market-data/index.js'

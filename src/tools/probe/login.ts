@@ -1,7 +1,6 @@
 /** Where the answer of the login has a token, as the client reads it. */
 import { choices } from '../../../generated/ambiguities/market-data.js'
-import { isObject } from '../../client/checks.js'
-import { parseExactJson } from '../../client/json.js'
+import { isObject, parseExactJson } from '../../client/json.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
 import { ask } from './answered.js'
 import type { Sender } from './sender.js'

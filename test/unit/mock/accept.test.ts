@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { negotiate } from '../../../src/mock/accept.js'
+import { negotiate } from '../../../src/mock/request.js'
 
 const both = ['application/json', 'application/xml']
 

@@ -133,6 +133,6 @@ describe('the mock, steered over HTTP', () => {
   })
 
   it('has a sentence for every control', () => {
-    for (const { says } of Object.values(controls)) expect(says).toMatch(/\.$/)
+    for (const { message } of Object.values(controls)) expect(message).toMatch(/\.$/)
   })
 })

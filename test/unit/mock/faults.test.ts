@@ -12,7 +12,7 @@ import {
 } from '../../../src/index.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../../src/market-data/index.js'
-import { checkedFault, faultHeader, parseFault, struck } from '../../../src/mock/faults.js'
+import { applyFault, checkedFault, faultHeader, parseFault } from '../../../src/mock/faults.js'
 import {
   createMock,
   demoCredentials,
@@ -133,11 +133,11 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
-  let onStruck = (): void => undefined
+  let onApplied = (): void => undefined
   const mock = createMock({
     clock: () => 1_795_262_400_000,
     // Not before what it does to the answer has begun.
-    onRequest: ({ fault }) => void (fault && setImmediate(() => onStruck())),
+    onRequest: ({ fault }) => void (fault && setImmediate(() => onApplied())),
   })
   let listening: ListeningMock | undefined
   beforeAll(async () => {
@@ -147,16 +147,16 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   beforeEach(() => mock.reset())
   afterEach(() => {
     vi.useRealTimers()
-    onStruck = () => undefined
+    onApplied = () => undefined
   })
 
-  /** Lets the time of a client be over as soon as a fault has struck. */
+  /** Lets the time of a client be over as soon as a fault was applied. */
   const hurry = (): void => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onStruck = () => vi.advanceTimersByTime(timeoutMs)
+    onApplied = () => vi.advanceTimersByTime(timeoutMs)
   }
 
-  const struckBy = (kind: FaultKind, name: CallName): Promise<unknown> => {
+  const resultUnder = (kind: FaultKind, name: CallName): Promise<unknown> => {
     mock.setFault(operationOf(name), settingsOf(kind))
     if (kind.endsWith('tall')) hurry()
     return calls[name](clientsOf(mock, listening?.url))
@@ -166,7 +166,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     callNames.map((name) => [kind as keyof typeof expected, name, outcome] as const),
   )
   it.each(table)('under %s: %s', async (kind, name, { error, result, like = {}, isOpen }) => {
-    const failure = await failureOf(struckBy(kind, name))
+    const failure = await failureOf(resultUnder(kind, name))
     if (isOpen && unsafe.has(name)) {
       expect(failure).toBeInstanceOf(OutcomeUnknownError)
       const { cause, reference } = failure as OutcomeUnknownError
@@ -183,7 +183,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   })
 
   it.each(callNames)('under refuse: %s', async (name) => {
-    const failure = await failureOf(struckBy('refuse', name))
+    const failure = await failureOf(resultUnder('refuse', name))
     // Over HTTP the request is on its way before it is known that nobody takes it.
     const isOpen = unsafe.has(name) && way === 'over HTTP'
     expect(failure).toBeInstanceOf(isOpen ? OutcomeUnknownError : ConnectionError)
@@ -192,7 +192,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
   })
 
   it.each(callNames)('under trickle: %s is answered', async (name) => {
-    expect(await struckBy('trickle', name)).toBeTruthy()
+    expect(await resultUnder('trickle', name)).toBeTruthy()
   })
 
   it('gives up a body that trickles for too long', async () => {
@@ -212,7 +212,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     ]) {
       const caller = new AbortController()
       const reason = new Error('changed my mind')
-      onStruck = () => caller.abort(reason)
+      onApplied = () => caller.abort(reason)
       await expect(call(caller.signal)).rejects.toBe(reason)
     }
   })
@@ -297,7 +297,7 @@ describe('a fault', () => {
     })
   const status = async (mock: Mock, fault?: string): Promise<number> => (await answered(mock, fault)).status
 
-  it('strikes as many requests as it says, and a reset brings it back', async () => {
+  it('is applied to as many requests as it says, and a reset brings it back', async () => {
     const mock = createMock({ faults: { login: { kind: 'unavailable', times: 2 } } })
     const four = async (): Promise<number[]> => [
       await status(mock),
@@ -310,7 +310,7 @@ describe('a fault', () => {
     expect(await four()).toEqual([503, 503, 200, 200])
   })
 
-  it('strikes two callers at once no more often than it says', async () => {
+  it('is applied to two callers at once no more often than it says', async () => {
     const mock = createMock({ faults: { login: { kind: 'unavailable', times: 1 } } })
     expect((await Promise.all([status(mock), status(mock)])).sort()).toEqual([200, 503])
   })
@@ -389,7 +389,7 @@ describe('a fault', () => {
       'trickle;__proto__=1',
       /^The fault trickle has no __proto__; it has times/,
     ],
-    ['a kind within', 'trickle;kind=1', /^The fault says kind twice\.$/],
+    ['a kind within', 'trickle;kind=1', /^The fault has kind twice\.$/],
     [
       'no number',
       'trickle;pauseMs=soon',
@@ -399,7 +399,7 @@ describe('a fault', () => {
     ['a negative one', 'tooManyRequests;retryAfterSeconds=-1', /^retryAfterSeconds of a fault must be/],
     ['part of one', 'trickle;pauseMs=1.5', /^pauseMs of a fault must be/],
     ['one longer than timers keep', 'trickle;pauseMs=2147483648', /^pauseMs of a fault must be/],
-    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault says pauseMs twice\.$/],
+    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault has pauseMs twice\.$/],
     [
       'times that are none',
       'stall;times=0',
@@ -418,7 +418,7 @@ describe('a fault', () => {
 
   it('truncates between characters, and leaves no document that is whole', () => {
     for (const body of ['"😀😀😀"', 'x"😀😀😀"', '[]', '{"a":"₹😀"}', '<a>😀</a>']) {
-      const cut = struck({ status: 200, headers: {}, body }, { kind: 'truncatedBody' }).body
+      const cut = applyFault({ status: 200, headers: {}, body }, { kind: 'truncatedBody' }).body
       expect(body.startsWith(cut)).toBe(true)
       expect(cut.length).toBeGreaterThan(0)
       expect(cut.length).toBeLessThan(body.length)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeJson } from '../../../src/mock/json.js'
+import { writeJson } from '../../../src/mock/answers.js'
 
 /** Mulberry32: the same numbers on every machine. */
 function numbers(start: number): (below: number) => number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type LoggedRequest, type Mock } from '../../../src/mock/index.js'
-import { Shown } from '../../../src/mock/shown.js'
+import { LogRedactor } from '../../../src/mock/log-redactor.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
 
@@ -25,7 +25,7 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
 }
 
 describe('the log of a mock', () => {
-  it('has each request: when, what, which rules it kept, and what came of it', async () => {
+  it('has each request: when, what, which rules it passed, and what came of it', async () => {
     const mock = mockWith()
     const path = `/sapi/v1/margin/allOrderList?${signed('limit=10')}`
     expect(await logged(mock, path, { headers: apiKey })).toEqual({
@@ -37,7 +37,7 @@ describe('the log of a mock', () => {
       operationId: 'listMarginOrderLists',
       format: 'json',
       readings: expect.any(Object) as unknown,
-      kept: expect.arrayContaining([
+      passed: expect.arrayContaining([
         'route',
         'method',
         'mediaType',
@@ -59,7 +59,7 @@ describe('the log of a mock', () => {
       operationId: 'login',
       format: 'json',
       readings: expect.any(Object) as unknown,
-      kept: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
+      passed: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
       status: 200,
     })
     expect(mock.requests).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('the log of a mock', () => {
       'a wrong path',
       '/WebAPI/FutOpts',
       asked,
-      { rule: 'route', says: `Nothing stands at /WebAPI/${hidden}.` },
+      { rule: 'route', message: `No operation at /WebAPI/${hidden}.` },
       [],
       404,
     ],
@@ -80,16 +80,16 @@ describe('the log of a mock', () => {
       'the wrong letter case',
       path.replace('Data', 'DATA'),
       asked,
-      { rule: 'route', says: `Nothing stands at ${path.replace('Data', 'DATA')}.` },
+      { rule: 'route', message: `No operation at ${path.replace('Data', 'DATA')}.` },
       [],
       404,
     ],
-    ['a method', path, {}, { rule: 'method', says: 'GET is not served here.' }, ['route'], 405],
+    ['a method', path, {}, { rule: 'method', message: 'GET is not served here.' }, ['route'], 405],
     [
       'a format',
       path,
       { ...asked, headers: { ...headers, accept: 'text/html' } },
-      { rule: 'mediaType', says: 'Ask for application/json or application/xml.' },
+      { rule: 'mediaType', message: 'Ask for application/json or application/xml.' },
       ['route', 'method'],
       406,
     ],
@@ -97,7 +97,7 @@ describe('the log of a mock', () => {
       'a body',
       path,
       { ...asked, body: '{' },
-      { rule: 'body', says: 'The body is no JSON.' },
+      { rule: 'body', message: 'The body is not JSON.' },
       ['route', 'method', 'mediaType'],
       400,
     ],
@@ -107,7 +107,7 @@ describe('the log of a mock', () => {
       asked,
       {
         rule: 'accessToken',
-        says: 'The bearer token is none that the login has issued, or one that ended long ago.',
+        message: 'The login has not issued this bearer token, or it ended long ago.',
       },
       ['route', 'method', 'mediaType', 'body', 'authorizationForm'],
       401,
@@ -116,19 +116,19 @@ describe('the log of a mock', () => {
       'what the description says',
       login.path,
       { ...login, body: '{"username":"demo"}' },
-      { rule: 'request', says: "Request body must have required property 'password'." },
+      { rule: 'request', message: "Request body must have required property 'password'." },
       ['route', 'method', 'mediaType', 'body'],
       400,
     ],
-  ])('says why one was refused for %s', async (_, at, init, refused, kept, status) => {
-    expect(await logged(mockWith(), at, init)).toMatchObject({ refused, kept, status })
+  ])('says why one was refused for %s', async (_, at, init, refused, passed, status) => {
+    expect(await logged(mockWith(), at, init)).toMatchObject({ refused, passed, status })
   })
 
   it('leaves out the rules that are not checked', async () => {
     const mock = mockWith({ unchecked: ['accessToken'] })
     const entry = await logged(mock, path, asked)
     const before = ['route', 'method', 'mediaType', 'body', 'authorizationForm', 'request']
-    expect(entry.kept).toEqual([...before, 'numberForm', 'instrumentType', 'momentGiven'])
+    expect(entry.passed).toEqual([...before, 'numberForm', 'instrumentType', 'momentGiven'])
     expect(entry.status).toBe(200)
   })
 
@@ -305,7 +305,7 @@ describe('no secret is shown', () => {
     const own = { ...demoCredentials, marketData: { username: 'demo', password: 'FixedIncome' } }
     const entry = await logged(mockWith({ credentials: own }), '/FixedIncome/FutOpt?FutOpt=1')
     expect(entry.path).toBe('/[redacted]/FutOpt')
-    expect(entry.refused?.says).toBe('Nothing stands at /[redacted]/FutOpt.')
+    expect(entry.refused?.message).toBe('No operation at /[redacted]/FutOpt.')
   })
 
   it('when everything goes well', async () => {
@@ -381,11 +381,11 @@ describe('what is shown of a request', () => {
     for (const entry of mock.requests) expect(JSON.stringify(entry).length).toBeLessThan(2_000)
   })
 
-  it('is cut where the words are many', () => {
-    const shown = new Shown([], demoCredentials)
+  it('is cut where the message is long', () => {
+    const redactor = new LogRedactor([], demoCredentials)
     const request = { method: 'GET', target: '/', headers: {}, body: new Uint8Array() }
-    expect(shown.words('word '.repeat(200), request)).toBe('word '.repeat(200))
-    expect(shown.words('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
+    expect(redactor.message('word '.repeat(200), request)).toBe('word '.repeat(200))
+    expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
   })
 
   it('is found also in a body that is nested deeply, or is huge', async () => {
@@ -400,7 +400,7 @@ describe('what is shown of a request', () => {
     for (const body of bodies) {
       const { status, refused } = await logged(mock, path, { method: 'POST', headers, body })
       expect([400, 413]).toContain(status)
-      expect(refused?.says).toMatch(/^(?:The|Request) body /)
+      expect(refused?.message).toMatch(/^(?:The|Request) body /)
     }
   })
 })

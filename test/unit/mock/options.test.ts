@@ -117,7 +117,7 @@ describe('an impossible option is refused with what there is', () => {
       { unchecked: ['sinature'] },
       `There is no check sinature; checks: ${checks}`,
     ],
-    ['a rule that is always kept', { unchecked: ['route'] }, `There is no check route; checks: ${checks}`],
+    ['a rule that is always checked', { unchecked: ['route'] }, `There is no check route; checks: ${checks}`],
     ['a check by a name of objects', { unchecked: ['toString'] }, 'There is no check toString'],
     [
       'a check outside of a list',

@@ -113,7 +113,7 @@ describe('a path of no interface', () => {
     async (path) => {
       const { status, body } = await answered(path)
       expect(status).toBe(404)
-      expect(JSON.stringify(body)).toContain('Nothing stands at')
+      expect(JSON.stringify(body)).toContain('No operation at')
     },
   )
 })
@@ -140,10 +140,10 @@ describe('a body that cannot be read is 400, which says so', () => {
   const typed = (type: string) => ({ ...bearer, 'content-type': type })
   const type = 'The content type does not say that the body is JSON.'
   const bodies: [string, Asked['body'], Record<string, string>, string][] = [
-    ['cut JSON', '{"sid":4', bearer, 'The body is no JSON.'],
-    ['no JSON', 'sid=4', bearer, 'The body is no JSON.'],
-    ['two values', '{}{}', bearer, 'The body is no JSON.'],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is no UTF-8.'],
+    ['cut JSON', '{"sid":4', bearer, 'The body is not JSON.'],
+    ['no JSON', 'sid=4', bearer, 'The body is not JSON.'],
+    ['two values', '{}{}', bearer, 'The body is not JSON.'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is not UTF-8.'],
     ['another content type', data.body, typed('text/plain'), type],
     ['a form', 'sid=4&instId=2&rType=1', typed('application/x-www-form-urlencoded'), type],
     ['XML', '<sid>4</sid>', typed('application/xml'), type],
@@ -231,7 +231,7 @@ describe('who may call', () => {
     ['neither key nor signature', '', {}, 401],
     ['no signature', `?timestamp=${now}`, key, 400],
     ['a signature over something else', `?recvWindow=1&${signed()}`, key, 400],
-    ['a signature that was made up', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
+    ['a fake signature', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
   ])('margin and wallet: %s is refused', async (_, query, headers: Record<string, string>, status) => {
     const answer = await answered(`/sapi/v1/capital/config/getall${query}`, { headers })
     expect(answer.status).toBe(status)
@@ -243,7 +243,7 @@ describe('who may call', () => {
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['a token without its prefix', { authorization: bearer.authorization.replace('Bearer ', '') }],
     ['a prefix without a token', { authorization: 'Bearer ' }],
-    ['a token that was made up', { authorization: 'Bearer a-token' }],
+    ['a fake token', { authorization: 'Bearer a-token' }],
   ])(
     'market data: %s is 401, in JSON even where XML was asked for',
     async (_, headers: Record<string, string>) => {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createMarketDataClient, type FutOptRecord } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { recordLayouts } from '../../../generated/records.js'
-import { sentFields } from '../../../src/mock/services/market-data/sent-fields.js'
-import { writeXmlList, type SentRecord } from '../../../src/mock/xml.js'
-import { readings } from './market-data/reading.js'
+import { sentFields, type SentRecord } from '../../../src/mock/services/market-data/sent-fields.js'
+import { writeXmlList } from '../../../src/mock/services/market-data/xml-list.js'
+import { inForce } from './market-data/reading.js'
 
 const mock = createMock()
 
 /** The document of a list in the default readings. */
 function documentOf(list: keyof typeof recordLayouts, records: readonly SentRecord[]): string {
   const layout = recordLayouts[list]
-  return writeXmlList(layout, sentFields(layout, readings()), records, readings())
+  return writeXmlList(layout, sentFields(layout, inForce()), records, inForce())
 }
 
 /** Reads a list as a client does that asked for XML. */

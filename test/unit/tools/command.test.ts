@@ -83,7 +83,7 @@ describe('lacuna', () => {
 })
 
 describe('lacuna mock', () => {
-  it('serves the mock, strikes with the fault that was asked for, and prints each request', async () => {
+  it('serves the mock, applies the fault that was asked for, and prints each request', async () => {
     const run = lacuna('mock', '--port', '0', '--fault', 'listFutOpt=tooManyRequests;retryAfterSeconds=7')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
     await printed(run, /"username":"demo"/)
@@ -92,8 +92,8 @@ describe('lacuna mock', () => {
     await expect(market.listFutOpt({ rType: 1 })).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
     await printed(run, /FutOpt listFutOpt 429 \(fault tooManyRequests\)/)
     await fetch(`${baseUrl}/nothing`)
-    await printed(run, /GET \/nothing - 404 route: Nothing stands at \/nothing/)
-    // The credentials are made up, and told once; no line about a request repeats them.
+    await printed(run, /GET \/nothing - 404 route: No operation at \/nothing/)
+    // The credentials are fake, and told once; no line about a request repeats them.
     const [, , ...lines] = run.output().trim().split('\n')
     expect(lines.join()).not.toMatch(/demo-password|Bearer/)
     expect(lines).toHaveLength(4)

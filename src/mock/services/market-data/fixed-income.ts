@@ -1,9 +1,8 @@
-/** Records of bonds that do not exist, of one trading day. */
+/** Fake records of bonds, of one trading day. */
 import type { FixedIncomeRecord } from '../../../../generated/types/market-data.js'
-import { companyAt } from './companies.js'
-import type { Draws } from './draws.js'
+import { companyAt, type Draws } from './fake-values.js'
 
-/** A record as it is sent. A field that the description gains is left out until it is made up here. */
+/** A record as it is sent. A field that is new in the description is left out until it has a fake value here. */
 export type SentFixedIncome = Partial<Omit<FixedIncomeRecord, 'extra'>>
 
 const hourMs = 3_600_000
@@ -12,7 +11,7 @@ const unit = 10_000
 const years = 40
 
 /**
- * Records without end.
+ * Yields records without end.
  *
  * @param latest the moment of the latest trade, in epoch milliseconds
  */
@@ -25,7 +24,7 @@ function recordAt(index: number, draws: Draws, latest: number): SentFixedIncome 
   const maturity = new Date(latest).getUTCFullYear() + term
   const coupon = draws.between(110, 190) * (unit / 20)
   const lastYield = coupon + draws.between(-15_000, 15_000)
-  // A bond costs more than its face value when its coupon is above the yield, and the more so the longer it runs.
+  // A bond costs more than its face value when its coupon is above the yield, and even more when it runs long.
   const price = 100 * unit + Math.round(((coupon - lastYield) * term) / (1 + term / 20))
   const previous = price + draws.between(-8_000, 8_000)
   const trades = draws.chance(80) ? draws.between(1, 900) : 0
@@ -45,7 +44,7 @@ function recordAt(index: number, draws: Draws, latest: number): SentFixedIncome 
   }
 }
 
-/** IN99, as in the published example, is no issuer; then come the year and a number of its own. */
+/** IN99 is no issuer, as in the published example. The year and a number of the bond follow. */
 function isinOf(maturity: number, index: number): string {
   const serial = index.toString(36).toUpperCase().padStart(5, '0')
   const body = `IN99${String(maturity).slice(-2)}${serial}`

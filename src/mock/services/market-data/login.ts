@@ -1,7 +1,6 @@
-/** The login: whom it knows, and what it answers. */
+/** The login: which user it accepts, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
-import type { Reading } from '../service.js'
 import { at, namesOf } from '../../../client/json-pointer.js'
 import type { MockCredentials } from '../../credentials.js'
 
@@ -18,44 +17,33 @@ function isPublishedLogin(example: unknown): example is PublishedLogin {
   return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
 }
 
-type Place = Reading<'loginToken'>
+/** A token, and what a login answers beside it. */
+export interface IssuedToken {
+  readonly token: string
+  readonly beside: object
+}
 
-/**
- * The answer of a login: the published one, with the token where the reading has it. A token that never expires states no
- * lifetime.
- */
-export function loginAnswer(
+/** A token with what the published answer has beside its own. A token that never expires states no lifetime. */
+export function issuedToken(
   { access_token: _, expires_in: _lifetime, ...others }: PublishedLogin,
-  { token, lifetimeMs, place }: { token: string; lifetimeMs: number; place: Place },
-): unknown {
+  token: string,
+  lifetimeMs: number,
+): IssuedToken {
   const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
-  const beside = { ...others, ...lifetime }
-  switch (place) {
-    case 'accessToken':
-      return { ...beside, access_token: token }
-    case 'token':
-      return { ...beside, token }
-    case 'dataToken':
-      return { data: { ...beside, token } }
-    case 'plain':
-      // As a JSON string, since the Accept header asks for JSON.
-      return token
-    default:
-      return placedAt(place, token, beside)
-  }
+  return { token, beside: { ...others, ...lifetime } }
 }
 
 /** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
-function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
+export function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
   const names = namesOf(pointer)
   const last = names.at(-1) ?? ''
-  // Made of entries, so that a member that is named __proto__ is one like any other.
+  // Made of entries, so that a member with the name __proto__ is an ordinary one.
   const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])
   return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
 }
 
-/** What is wrong with the body of a login; `undefined` where nothing is. It takes equally long for every guess. */
-export function faultOfLogin(body: unknown, known: MockCredentials['marketData']): string | undefined {
+/** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
+export function problemOfLogin(body: unknown, known: MockCredentials['marketData']): string | undefined {
   const isUser = isSame(at(body, '/username'), known.username)
   const isPassword = isSame(at(body, '/password'), known.password)
   return isUser && isPassword ? undefined : 'The username or the password is wrong.'
@@ -65,7 +53,7 @@ function isSame(given: unknown, known: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
 }
 
-/** Of a fixed length, as the comparison wants. In UTF-16 half of a surrogate pair is nothing but itself. */
+/** A digest, since the comparison needs equal lengths; of UTF-16, in which half a surrogate pair stays what it is. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
 }

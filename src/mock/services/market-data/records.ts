@@ -1,110 +1,102 @@
-/** The lists that the data services answer: the published records, and made-up ones after them. */
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+/** The lists that the data services answer: the published records, and fake ones after them. */
 import { recordLayouts } from '../../../../generated/records.js'
-import { isObject } from '../../../client/checks.js'
-import { writeXmlList, type SentRecord } from '../../xml.js'
-import type { ReadingInForce } from '../service.js'
-import { AskedReadings } from './asked-readings.js'
-import { drawsFrom } from './draws.js'
+import { isObject } from '../../../client/json.js'
+import type { MockSettings } from '../../options.js'
+import { readingsInForce, type NotedReadings } from '../../readings-in-force.js'
+import { drawsFrom } from './fake-values.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
 import { writeJsonList } from './json-list.js'
-import { sentFields } from './sent-fields.js'
+import { sentFields, type SentRecord } from './sent-fields.js'
+import { writeXmlList } from './xml-list.js'
 
-/** The text of a list, and the ambiguities whose readings made it what it is. */
+/** The text of a list, and the readings that made it what it is. */
 interface Written {
   readonly text: string
-  readonly ambiguities: ReadonlySet<keyof MockAssume>
+  readonly noted: Readonly<NotedReadings>
 }
 
-type ListName = keyof typeof recordLayouts
+/** What a list is made of. */
+export interface ListContent {
+  readonly list: keyof typeof recordLayouts
+  readonly published: readonly SentRecord[]
+  /** How many records the list has. */
+  readonly count: number
+  /** The records after the published ones, without end. */
+  readonly fake: () => Iterable<SentRecord>
+}
 
 /** A list of as many records as were asked for: the same ones each time. */
 export class RecordList {
-  readonly #list: ListName
-  readonly #published: readonly SentRecord[]
-  readonly #count: number
-  readonly #madeUp: () => Iterable<SentRecord>
-  /** By media type. A list may be long, and is written once for each. */
-  readonly #texts = new Map<string, Written>()
+  readonly #content: ListContent
+  readonly #assume: MockSettings['assume']
+  /** By media type: a list may be long, and a mock never changes its readings, so it is written once for each. */
+  readonly #written = new Map<string, Written>()
 
-  constructor(
-    list: ListName,
-    published: readonly SentRecord[],
-    count: number,
-    madeUp: () => Iterable<SentRecord>,
-  ) {
-    this.#list = list
-    this.#published = published
-    this.#count = count
-    this.#madeUp = madeUp
+  constructor(content: ListContent, assume: MockSettings['assume']) {
+    this.#content = content
+    this.#assume = assume
   }
 
   get count(): number {
-    return this.#count
+    return this.#content.count
   }
 
-  /** The text of the list. A mock never changes its readings, and with them its texts. */
-  text(mediaType: string, inForce: ReadingInForce): string {
-    const known = this.#texts.get(mediaType)
-    if (known === undefined) return this.#write(mediaType, inForce)
-    // The readings matter to this request as they did to the first.
-    known.ambiguities.forEach((ambiguity) => inForce.reading(ambiguity))
-    return known.text
+  /** The text of the list, and the readings that matter to each request for it. */
+  written(mediaType: string): Written {
+    const written = this.#written.get(mediaType) ?? this.#write(mediaType)
+    this.#written.set(mediaType, written)
+    return written
   }
 
   /** Forgets the texts. */
   release(): void {
-    this.#texts.clear()
+    this.#written.clear()
   }
 
-  #write(mediaType: string, inForce: ReadingInForce): string {
-    const asked = new AskedReadings(inForce)
-    const text = listText(mediaType, this.#list, this.#records(), asked)
-    this.#texts.set(mediaType, { text, ambiguities: asked.ambiguities })
-    return text
+  #write(mediaType: string): Written {
+    const layout = recordLayouts[this.#content.list]
+    const records = this.#records()
+    const noted: NotedReadings = {}
+    const inForce = readingsInForce(this.#assume, noted)
+    // Without records no reading of their fields matters.
+    const fields = records.length === 0 ? [] : sentFields(layout, inForce)
+    const text =
+      mediaType === 'application/xml'
+        ? writeXmlList(layout, fields, records, inForce)
+        : writeJsonList(fields, records, inForce)
+    return { text, noted }
   }
 
   #records(): SentRecord[] {
-    const records = this.#published.slice(0, this.#count)
-    if (records.length === this.#count) return records
-    for (const record of this.#madeUp()) {
+    const { published, count, fake } = this.#content
+    const records = published.slice(0, count)
+    if (records.length === count) return records
+    for (const record of fake()) {
       records.push(record)
-      if (records.length === this.#count) break
+      if (records.length === count) break
     }
     return records
   }
 }
 
-function listText(
-  mediaType: string,
-  list: ListName,
-  records: readonly SentRecord[],
-  inForce: ReadingInForce,
-): string {
-  const layout = recordLayouts[list]
-  // Without records no reading of their fields matters.
-  const fields = records.length === 0 ? [] : sentFields(layout, inForce)
-  return mediaType === 'application/xml'
-    ? writeXmlList(layout, fields, records, inForce)
-    : writeJsonList(fields, records, inForce)
-}
-
 const seed = 20_261_120
 
-export function fixedIncomeList(example: unknown, count: number | undefined): RecordList {
+export function fixedIncomeList(example: unknown, { marketData, assume }: MockSettings): RecordList {
   const published = listOf(example)
   const latest = latestOf(published, 'DateTime')
-  const madeUp = () => fixedIncomeRecords(drawsFrom(seed), latest)
-  return new RecordList('FixedIncomeList', published, count ?? published.length, madeUp)
+  const count = marketData.fixedIncomeRecords ?? published.length
+  const fake = () => fixedIncomeRecords(drawsFrom(seed), latest)
+  return new RecordList({ list: 'FixedIncomeList', published, count, fake }, assume)
 }
 
-export function futOptList(example: unknown, count: number | undefined): RecordList {
+export function futOptList(example: unknown, { marketData, assume }: MockSettings): RecordList {
   const published = listOf(example)
-  // The published times are seconds, and the latest one is that of the close.
+  // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
-  const madeUp = () => futOptRecords(drawsFrom(seed), closes)
-  return new RecordList('FutOptList', published, count ?? published.length, madeUp)
+  const count = marketData.futOptRecords ?? published.length
+  const fake = () => futOptRecords(drawsFrom(seed), closes)
+  return new RecordList({ list: 'FutOptList', published, count, fake }, assume)
 }
 
 function listOf(example: unknown): readonly SentRecord[] {

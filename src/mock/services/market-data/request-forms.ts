@@ -1,43 +1,69 @@
-/** What is wrong with the body of a data request where the documentation leaves its form open. */
+/** What is wrong with the form of a data request, which depends on the readings. No message shows a part of a header. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import type { Reading } from '../service.js'
 import { at } from '../../../client/json-pointer.js'
+import { readings } from './readings.js'
 
-interface NumberForm {
-  readonly type: 'number' | 'string'
-  readonly says: string
+/** The word before the token in the Authorization header; `undefined` where the token stands alone. */
+export type Scheme = string | undefined
+
+const knownSchemes = Object.values(readings.authorizationPrefix)
+  .map((scheme): Scheme => scheme())
+  .filter((scheme) => scheme !== undefined)
+
+/** What to send as the Authorization header. */
+export function wantedHeader(scheme: Scheme): string {
+  if (scheme !== undefined) return `the word ${scheme}, a space and the token`
+  return `the token alone, without the word ${knownSchemes.join(' or ')}`
 }
 
-const numberForms: Readonly<Record<Reading<'requestNumberForm'>, NumberForm>> = {
-  integer: { type: 'number', says: 'as JSON numbers, without quotation marks' },
-  string: { type: 'string', says: 'as JSON strings of digits, in quotation marks' },
+/** What is wrong with the form of a header that is there; `undefined` where nothing is. */
+export function problemOfHeader(header: string, wanted: Scheme): string | undefined {
+  const [first = '', ...rest] = partsOf(header)
+  const sent = schemeOf(first)
+  if (sent === wanted && (wanted !== undefined || rest.length === 0)) return undefined
+  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(wanted)}.`
 }
 
-/** What is wrong with the form of sid, instId and rType; `undefined` where nothing is. */
-export function faultOfNumbers(body: unknown, form: Reading<'requestNumberForm'>): string | undefined {
-  const { type, says } = numberForms[form]
+/** The token of a header in any form; empty where there is none. */
+export function tokenIn(header: string): string {
+  const [first = '', ...rest] = partsOf(header)
+  return (schemeOf(first) === undefined ? [first, ...rest] : rest).join(' ')
+}
+
+function descriptionOf(sent: Scheme, partsAfter: number, wanted: Scheme): string {
+  if (sent !== undefined) return `begins with the word ${sent}`
+  if (wanted === undefined) return 'has more than one part'
+  return partsAfter === 0
+    ? 'has no scheme'
+    : `has another scheme than ${wanted}, or more than one part after it`
+}
+
+function partsOf(header: string): string[] {
+  return header.split(/[ \t]+/)
+}
+
+/** The scheme that a word names, in any letter case (RFC 9110). */
+function schemeOf(word: string): Scheme {
+  return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
+}
+
+/** What is wrong with the form of the numbers in a body; `undefined` where nothing is. */
+export function problemOfNumbers(
+  body: unknown,
+  { type, asked }: { type: string; asked: string },
+): string | undefined {
   const wrong = choices.requestNumberForm.fields.filter((name) => typeof at(body, `/${name}`) !== type)
-  return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${says}.`
+  return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${asked}.`
 }
 
 /** What is wrong with the instrument type of futures and options; `undefined` where nothing is. */
-export function faultOfInstrumentType(body: unknown, served: Reading<'futOptInstId'>): string | undefined {
+export function problemOfInstrumentType(body: unknown, served: string): string | undefined {
   return String(at(body, '/instId')) === served
     ? undefined
     : `Futures and options have the instId ${served} here, and no other.`
 }
 
-/** What is wrong with a body without oInfo; `undefined` where nothing is. */
-export function faultOfNoMoment(reading: Reading<'omittedOInfo'>): string | undefined {
-  switch (reading) {
-    case 'leaveOut':
-      return undefined
-    case 'sendZero':
-      return 'There is no oInfo: send it in every request, as 0 where there is no moment to name.'
-  }
-}
-
-export function hasNoMoment(body: unknown): boolean {
+export function isMomentOmitted(body: unknown): boolean {
   return at(body, '/oInfo') === undefined
 }
 

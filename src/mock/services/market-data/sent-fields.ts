@@ -1,52 +1,47 @@
 /** The values of records as they are sent, whatever the format. */
 import type { FieldLayout, RecordLayout } from '../../../market-data/record-layout.js'
-import type { SentField } from '../../xml.js'
-import type { ReadingInForce } from '../service.js'
-import { inZone, monthForms } from './dates.js'
+import type { ReadingsInForce } from '../../readings-in-force.js'
+import { readings, type FurtherField } from './readings.js'
 
-/** The fields of the records of a list. */
-export function sentFields({ fields }: RecordLayout, inForce: ReadingInForce): readonly SentField[] {
-  const documented = fields.map((field) => ({ ...field, form: formOf(field, inForce) }))
-  switch (inForce.reading('unknownFields')) {
-    case 'none':
-      return documented
-    case 'more':
-      return [...documented, ...furtherFields]
-  }
+/** A record by the documented names of its fields. */
+export type SentRecord = Readonly<Record<string, unknown>>
+
+/** A field of the records of a list, and what is sent for its values. */
+export interface SentField extends FieldLayout {
+  /**
+   * The value as it is sent; `null` or `undefined` where there is none.
+   *
+   * @param index the place of the record in its list, from 0
+   */
+  readonly form: (value: unknown, index: number) => unknown
 }
 
-/** Fields that the description does not list. */
-const furtherFields: readonly SentField[] = [
-  { name: 'SequenceNumber', xmlName: 'SequenceNumber', kind: 'integer', form: (_, index) => index + 1 },
-  { name: 'Remarks', xmlName: 'Remarks', kind: 'text', form: () => 'Provisional & not final' },
-]
+/** The fields of the records of a list. */
+export function sentFields({ fields }: RecordLayout, inForce: ReadingsInForce): readonly SentField[] {
+  const documented = fields.map((field) => ({ ...field, form: formOf(field, inForce) }))
+  const further = inForce.choose('unknownFields', readings.unknownFields)
+  return [...documented, ...further.map(sentAs)]
+}
 
-function formOf({ name, kind }: FieldLayout, inForce: ReadingInForce): SentField['form'] {
-  if (kind === 'decimal') return (value) => value ?? missingDecimal(name, inForce)
+function sentAs({ name, kind, valueAt }: FurtherField): SentField {
+  return { name, xmlName: name, kind, form: (_, index) => valueAt(index) }
+}
+
+function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): SentField['form'] {
+  if (kind === 'decimal')
+    return (value) => value ?? inForce.choose('nonFiniteNumbers', readings.nonFiniteNumbers, name)
   const dated = kind === 'text' && Object.hasOwn(datedTexts, name) ? datedTexts[name] : undefined
   if (dated === undefined) return (value) => value
   return (value) => (typeof value === 'string' ? dated(value, inForce) : value)
 }
 
-/** By field: what writes a date or a time in the form of the readings. */
-const datedTexts: Readonly<Record<string, (text: string, inForce: ReadingInForce) => string>> = {
-  ExpiryDate: (text, inForce) => monthForms[inForce.reading('monthNames')](text),
+/** The fields with a date or a time, each with a function that writes it in the form of the readings. */
+const datedTexts: Readonly<Record<string, (text: string, inForce: ReadingsInForce) => string>> = {
+  ExpiryDate: withMonthNames,
   DateTime: (text, inForce) =>
-    monthForms[inForce.reading('monthNames')](inZone(text, inForce.reading('futOptTimeZone'))),
+    withMonthNames(inForce.choose('futOptTimeZone', readings.futOptTimeZone, text), inForce),
 }
 
-/** What stands for a decimal that there is none of. */
-function missingDecimal(name: string, inForce: ReadingInForce): number | null {
-  switch (inForce.reading('nonFiniteNumbers')) {
-    case 'refuse':
-      return null
-    case 'asNull':
-      return computedOfNothing(name)
-  }
-}
-
-/** What arithmetic makes of no prices: their highest is below every number, their lowest above, all else is none. */
-function computedOfNothing(name: string): number {
-  if (name.includes('High')) return -Infinity
-  return name.includes('Low') ? Infinity : NaN
+function withMonthNames(date: string, inForce: ReadingsInForce): string {
+  return inForce.choose('monthNames', readings.monthNames, date)
 }

@@ -2,10 +2,18 @@ import type { Examples } from '../../examples.js'
 import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
 import type { Call, Result, Service } from '../service.js'
-import { faultOfForm, tokenIn, wordsOfNoHeader } from './authorization.js'
-import { faultOfLogin, loginAnswer, publishedLogin, type PublishedLogin } from './login.js'
+import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'
+import { readings } from './readings.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
-import { faultOfInstrumentType, faultOfNoMoment, faultOfNumbers, hasNoMoment } from './request-forms.js'
+import {
+  isMomentOmitted,
+  problemOfHeader,
+  problemOfInstrumentType,
+  problemOfNumbers,
+  tokenIn,
+  wantedHeader,
+  type Scheme,
+} from './request-forms.js'
 import { AccessTokens } from './tokens.js'
 
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
@@ -23,26 +31,27 @@ export class MarketDataService implements Service {
     this.#publishedLogin = publishedLogin(examples('login'))
     this.#lifetimeMs = marketData.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
     this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs })
-    this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), marketData.fixedIncomeRecords)
-    this.#futOpt = futOptList(examples('listFutOpt'), marketData.futOptRecords)
+    this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), settings)
+    this.#futOpt = futOptList(examples('listFutOpt'), settings)
   }
 
   admit(call: Call): void {
     if (!call.operation.needsAuthorization) return
+    const scheme = (): Scheme => call.choose('authorizationPrefix', readings.authorizationPrefix)
     const header = call.headers['authorization']?.trim() ?? ''
     if (header === '') {
-      call.check('accessToken', () => unauthorized(wordsOfNoHeader(call.reading('authorizationPrefix'))))
+      call.check('accessToken', () =>
+        unauthorized(`There is no Authorization header: send ${wantedHeader(scheme())}.`),
+      )
       return
     }
-    call.check('authorizationForm', () =>
-      unauthorized(faultOfForm(header, call.reading('authorizationPrefix'))),
-    )
-    call.check('accessToken', () => unauthorized(this.#tokens.fault(tokenIn(header))))
+    call.check('authorizationForm', () => unauthorized(problemOfHeader(header, scheme())))
+    call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
   }
 
   authenticate({ operation, body, check }: Call): void {
     if (operation.operationId === 'login')
-      check('credentials', () => unauthorized(faultOfLogin(body, this.#settings.credentials.marketData)))
+      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials.marketData)))
   }
 
   carryOut(call: Call): Result {
@@ -50,15 +59,15 @@ export class MarketDataService implements Service {
     if (operationId === 'login') return this.#login(call)
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
-    return { body: undefined, text: list.text(call.format, call) }
+    const { text, noted } = list.written(call.format)
+    call.note(noted)
+    return { body: undefined, text }
   }
 
-  #login(call: Call): Result {
-    // Where no token is left, none can be ended.
-    if (this.#tokens.areLive && call.reading('tokenRenewal') === 'latestOnly') this.#tokens.supersedeAll()
-    const [token, lifetimeMs] = [this.#tokens.issue(), this.#lifetimeMs]
-    const place = call.reading('loginToken')
-    return { body: loginAnswer(this.#publishedLogin, { token, lifetimeMs, place }) }
+  #login({ choose }: Call): Result {
+    if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.supersedeAll()
+    const issued = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
+    return { body: choose('loginToken', readings.loginToken, issued) }
   }
 
   /** Ends every token. */
@@ -88,19 +97,25 @@ export class MarketDataService implements Service {
 }
 
 /** Holds a data request to the form that the readings give its body. */
-function checkForm(call: Call): void {
-  const { body, operation } = call
-  call.check('numberForm', () => refused(faultOfNumbers(body, call.reading('requestNumberForm'))))
+function checkForm({ body, operation, check, choose }: Call): void {
+  check('numberForm', () =>
+    refused(problemOfNumbers(body, choose('requestNumberForm', readings.requestNumberForm))),
+  )
   if (operation.operationId === 'listFutOpt')
-    call.check('instrumentType', () => refused(faultOfInstrumentType(body, call.reading('futOptInstId'))))
-  if (hasNoMoment(body))
-    call.check('momentGiven', () => refused(faultOfNoMoment(call.reading('omittedOInfo'))))
+    check('instrumentType', () =>
+      refused(problemOfInstrumentType(body, choose('futOptInstId', readings.futOptInstId))),
+    )
+  check('momentGiven', () =>
+    choose('omittedOInfo', readings.omittedOInfo, isMomentOmitted(body))
+      ? refused('There is no oInfo: send it in every request, as 0 where there is no moment to name.')
+      : undefined,
+  )
 }
 
-function unauthorized(words: string | undefined): Refused | undefined {
-  return refused(words, 401)
+function unauthorized(message: string | undefined): Refused | undefined {
+  return refused(message, 401)
 }
 
-function refused(words: string | undefined, status = 400): Refused | undefined {
-  return words === undefined ? undefined : { status, words }
+function refused(message: string | undefined, status = 400): Refused | undefined {
+  return message === undefined ? undefined : { status, words: message }
 }

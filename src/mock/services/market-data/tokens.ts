@@ -1,10 +1,10 @@
-/** The bearer tokens that the login issues, and why one is no good. */
+/** The bearer tokens that the login issues, and why one does not work. */
 import { randomBytes } from 'node:crypto'
 
-/** When a token came and goes, in epoch milliseconds of the mock's clock. */
+/** From when to when a token works, in epoch milliseconds of the mock's clock. */
 export interface TokenLife {
   readonly issuedAt: number
-  /** The first moment at which it is no longer good; `Infinity` for never. */
+  /** The first moment at which it no longer works; `Infinity` for never. */
   readonly expiresAt: number
 }
 
@@ -15,16 +15,16 @@ export interface TokenSettings {
 
 type Ending = 'expired' | 'revoked' | 'superseded'
 
-/** How many tokens that are no longer good are remembered, to tell which way they ended. */
+/** How many tokens that no longer work are remembered, to say how they ended. */
 export const mostEndedTokens = 1_000
 
 export class AccessTokens {
   readonly #settings: TokenSettings
-  /** Those that nobody has ended, although their time may be over. */
+  /** Those that nobody has ended. Their time may be over. */
   #issued = new Map<string, TokenLife>()
-  /** Oldest ending first. */
+  /** The token that ended first comes first. */
   readonly #ended = new Map<string, Ending>()
-  /** At how many issued tokens those whose time is over are looked for. */
+  /** How many issued tokens it takes to look for those whose time is over. */
   #sweepAt = mostEndedTokens
 
   constructor(settings: TokenSettings) {
@@ -40,13 +40,13 @@ export class AccessTokens {
     return token
   }
 
-  /** Whether a token is good now. */
+  /** Whether any token works now. */
   get areLive(): boolean {
     for (const life of this.#issued.values()) if (!this.#isOver(life)) return true
     return false
   }
 
-  /** Ends every token for one that is to come. */
+  /** Ends every token, since a newer one follows. */
   supersedeAll(): void {
     this.#endAll('superseded')
   }
@@ -63,22 +63,22 @@ export class AccessTokens {
     this.#sweepAt = mostEndedTokens
   }
 
-  /** The tokens that are good now, oldest first, without what they are. */
+  /** The lives of the tokens that work now, oldest first; not the tokens themselves. */
   live(): readonly TokenLife[] {
     return [...this.#issued.values()].filter((life) => !this.#isOver(life))
   }
 
-  /** What is wrong with a token; `undefined` where it is good. Shows no part of it. */
-  fault(token: string): string | undefined {
+  /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
+  problem(token: string): string | undefined {
     if (token === '') return 'The Authorization header has the word Bearer and no token.'
     const life = this.#issued.get(token)
-    if (life !== undefined) return this.#isOver(life) ? this.#words('expired') : undefined
+    if (life !== undefined) return this.#isOver(life) ? this.#message('expired') : undefined
     const ending = this.#ended.get(token)
-    if (ending !== undefined) return this.#words(ending)
-    return 'The bearer token is none that the login has issued, or one that ended long ago.'
+    if (ending !== undefined) return this.#message(ending)
+    return 'The login has not issued this bearer token, or it ended long ago.'
   }
 
-  #words(ending: Ending): string {
+  #message(ending: Ending): string {
     switch (ending) {
       case 'expired':
         return `The bearer token has expired: tokens live for ${this.#settings.lifetimeMs / 1_000} seconds.`
@@ -98,7 +98,7 @@ export class AccessTokens {
     this.#issued.clear()
   }
 
-  /** Now and then rather than each time, since it looks at every token. */
+  /** Runs now and then rather than each time, since it looks at every token. */
   #sweep(): void {
     if (this.#issued.size < this.#sweepAt) return
     const over = [...this.#issued].filter(([, life]) => this.#isOver(life))

@@ -1,6 +1,5 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
-import type { JsonObject } from '../../../client/behaviour.js'
-import { isObject } from '../../../client/checks.js'
+import { isObject, type JsonObject } from '../../../client/json.js'
 import { at } from '../../../client/json-pointer.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import { checksum } from '../../../payments/checksum.js'

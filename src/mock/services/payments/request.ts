@@ -1,6 +1,5 @@
 /** What a request says. */
-import type { JsonObject } from '../../../client/behaviour.js'
-import { isObject } from '../../../client/checks.js'
+import { isObject, type JsonObject } from '../../../client/json.js'
 import { at } from '../../../client/json-pointer.js'
 import type { Call } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'

@@ -199,7 +199,7 @@ function checkInReading<Id extends keyof MockAssume>(
   table: ReadingTable<Id, [fault: Fault], Fault>,
   fault: Fault,
 ): void {
-  const held = call.choose(id, table, fault)
+  const held = call.choose<Id, [fault: Fault], Fault>(id, table, fault)
   if (held === fault) call.check(rule, () => held)
 }
 

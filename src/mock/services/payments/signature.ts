@@ -3,7 +3,7 @@ import { at } from '../../../client/json-pointer.js'
 import { rawMember } from '../../../client/raw-member.js'
 import { checksum, type ChecksumRefusal } from '../../../payments/checksum.js'
 import type { Call } from '../service.js'
-import { signatureCanonicalForm, type Fault } from './readings.js'
+import { signatureCanonicalForm, type ChecksumJudge, type Fault } from './readings.js'
 import { failure } from './refusals.js'
 
 const textThatIsSent = 'the very text that is sent as the body'
@@ -20,11 +20,12 @@ export function faultOfSignature({ body, bodyText, choose }: Call, merchantKey: 
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
     return verdict.valid ? undefined : failure('checksum', wordsOf(verdict, name))
   }
-  return choose('signatureCanonicalForm', signatureCanonicalForm, rawMember(bodyText, 'body') ?? '', {
+  const judges: ChecksumJudge = {
     over: (signed) => judge(signed, textThatIsSent),
     overOwn: (signed) => judge(signed, textOfFunction),
     unsorted,
-  })
+  }
+  return choose('signatureCanonicalForm', signatureCanonicalForm, rawMember(bodyText, 'body') ?? '', judges)
 }
 
 /** @param name what the text is called that has to be signed */

@@ -97,7 +97,7 @@ describe('the place of the parameters of a POST', () => {
     const whole = { method: 'POST', path: toggle, query: signed('symbol=LINKBTC'), headers: form }
     const mock = createMock({ clock: () => NOW })
     expect(await send(mock, { ...whole, body: 'recvWindow=900' })).toMatchObject({ body: { code: -1102 } })
-    expect(mock.requests[0]?.refused?.says).toContain('the 1 in the body')
+    expect(mock.requests[0]?.refused?.message).toContain('the 1 in the body')
     expect(await send(mock, { ...whole, body: '' })).toHaveProperty('status', 200)
   })
 })
@@ -133,7 +133,7 @@ describe('how names and values are percent-encoded', () => {
         const { client, mock } = between({ percentEncoding }, { percentEncoding })
         await call(client, `a${character}b`).catch(() => undefined)
         expect(mock.requests[0]).toMatchObject({ readings: { percentEncoding } })
-        expect(mock.requests[0]?.kept).toContain('percentEncoding')
+        expect(mock.requests[0]?.passed).toContain('percentEncoding')
       }
     }
   })

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock } from '../../../../src/mock/index.js'
 import type { MarketDataSettings } from '../../../../src/mock/options.js'
-import type { ReadingInForce } from '../../../../src/mock/services/service.js'
+import { readingsInForce, type ReadingsInForce } from '../../../../src/mock/readings-in-force.js'
 import { base, json, login, now } from '../requests.js'
 
 export type DataService = 'FutOpt' | 'FixedIncome'
@@ -22,9 +22,12 @@ export function mockOf(assume: MockAssume = {}, marketData: MarketDataSettings =
 }
 
 /** The readings that are in force where none is chosen, with others in the place of some. */
-export function readings(assume: MockAssume = {}): ReadingInForce {
-  const inForce: Readings<MockAssume> = resolveAssume<MockAssume>(mockAmbiguities, assume)
-  return { reading: (ambiguity) => inForce[ambiguity] }
+export function readings(assume: MockAssume = {}): Readings<MockAssume> {
+  return resolveAssume<MockAssume>(mockAmbiguities, assume)
+}
+
+export function inForce(assume: MockAssume = {}): ReadingsInForce {
+  return readingsInForce(readings(assume), {})
 }
 
 export function clientOf(mock: Mock, assume: MarketDataAssume = {}): MarketDataClient {

@@ -10,7 +10,7 @@ import {
 import { createMock, demoCredentials, type Mock } from '../../../../src/mock/index.js'
 import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
 import type { MarketDataSettings } from '../../../../src/mock/options.js'
-import { companyAt } from '../../../../src/mock/services/market-data/companies.js'
+import { companyAt } from '../../../../src/mock/services/market-data/fake-values.js'
 import { RecordList } from '../../../../src/mock/services/market-data/records.js'
 import { base, dataRequest, json, tokenOf } from '../requests.js'
 import { readings } from './reading.js'
@@ -49,7 +49,7 @@ async function sent(mock: Mock, name: 'FutOpt' | 'FixedIncome', accept: string):
 const many = mockWith({ futOptRecords: 2_500, fixedIncomeRecords: 2_500 })
 const futOpt = await clientOf(many).listFutOpt({ rType: 1 })
 const fixedIncome = await clientOf(many).listFixedIncome({ instId: 1, rType: 1 })
-/** Those of them that are made up. */
+/** The fake ones among them. */
 const contracts = futOpt.slice(published.futOpt.length)
 const bonds = fixedIncome.slice(published.fixedIncome.length)
 const traded = contracts.filter((record): record is AllThere<FutOptRecord> => record.LastTradedPrice !== null)
@@ -67,7 +67,7 @@ function whole(value: number, per: number): number {
   return Math.round(value * per)
 }
 
-it('every made-up record gives every field of its list', async () => {
+it('every fake record gives every field of its list', async () => {
   for (const [name, layout] of [
     ['FutOpt', recordLayouts.FutOptList],
     ['FixedIncome', recordLayouts.FixedIncomeList],
@@ -166,14 +166,14 @@ describe('so many records as were asked for', () => {
 
   it('are written once for each format, until the mock is reset', () => {
     let written = 0
-    const madeUp = function* () {
+    const fake = function* () {
       written += 1
       for (;;) yield { Symbol: `A${written}` }
     }
-    const list = new RecordList('FutOptList', [{ Symbol: 'B' }], 3, madeUp)
-    const inForce = readings({ fieldNullability: 'omitted' })
-    const json = () => list.text('application/json', inForce)
-    const xml = () => list.text('application/xml', inForce)
+    const content = { list: 'FutOptList', published: [{ Symbol: 'B' }], count: 3, fake } as const
+    const list = new RecordList(content, readings({ fieldNullability: 'omitted' }))
+    const json = () => list.written('application/json').text
+    const xml = () => list.written('application/xml').text
     expect(json()).toBe('[{"Symbol":"B"},{"Symbol":"A1"},{"Symbol":"A1"}]')
     expect(json()).toBe(json())
     expect(xml()).toContain('<Symbol>A2</Symbol>')
@@ -184,7 +184,7 @@ describe('so many records as were asked for', () => {
   })
 })
 
-describe('a made-up company', () => {
+describe('a fake company', () => {
   it('has a name and a symbol of its own', () => {
     const companies = Array.from({ length: 3_000 }, (_, index) => companyAt(index))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(3_000)
@@ -192,7 +192,7 @@ describe('a made-up company', () => {
   })
 })
 
-describe('a made-up future or option', () => {
+describe('a fake future or option', () => {
   const priced = ['LastTradedPrice', 'OpenPrice', 'HighPrice', 'LowPrice', 'ClosePrice'] as const
 
   it('is traded as a rule, and some are not', () => {
@@ -327,7 +327,7 @@ function chainOf([first]: readonly FutOptRecord[]): string {
   return `${first?.Symbol}${first?.ExpiryDate}`
 }
 
-describe('a made-up bond', () => {
+describe('a fake bond', () => {
   it('has an identifier of its own with a right check digit, of no issuer', () => {
     expect(new Set(fixedIncome.map(({ ISIN }) => ISIN)).size).toBe(fixedIncome.length)
     for (const { ISIN } of bonds) {

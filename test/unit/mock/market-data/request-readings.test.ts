@@ -101,10 +101,10 @@ describe.each(services)('%s', (service) => {
     it('none takes the token alone, and no other than one of the login', async () => {
       const mock = mockOf({ authorizationPrefix: 'none' })
       expect(await isTaken(mock, { service, authorization: (token) => token })).toBe(true)
-      const { status, words } = await refusalOf(mock, { service, authorization: () => 'made-up' })
+      const { status, words } = await refusalOf(mock, { service, authorization: () => 'fake-token' })
       expect(status).toBe(401)
-      expect(words).toContain('none that the login has issued')
-      expect(words).not.toContain('made-up')
+      expect(words).toContain('has not issued this bearer token')
+      expect(words).not.toContain('fake-token')
     })
 
     it.each([
@@ -194,7 +194,7 @@ describe.each(services)('%s', (service) => {
       )
       expect(logged).toMatchObject({
         readings: { omittedOInfo: 'sendZero' },
-        refused: { rule: 'momentGiven', says: words },
+        refused: { rule: 'momentGiven', message: words },
       })
       for (const oInfo of [0, 1_795_152_600])
         expect(await isTaken(mock, { service, body: { ...bodyFor(service), oInfo } })).toBe(true)

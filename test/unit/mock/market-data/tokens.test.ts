@@ -108,7 +108,7 @@ describe('a data service', () => {
     const token = await tokenOf(mock)
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
       expect((await answerTo(mock, `${scheme} ${token}`, path)).status).toBe(200)
-    expect(mock.requests.at(-1)?.kept).toContain('accessToken')
+    expect(mock.requests.at(-1)?.passed).toContain('accessToken')
   })
 
   it.each([
@@ -118,16 +118,16 @@ describe('a data service', () => {
     ['another scheme', (token: string) => `Basic ${token}`, 'another scheme than Bearer'],
     ['a prefix that only begins alike', (token: string) => `Bearers ${token}`, 'another scheme'],
     ['the prefix alone', () => 'Bearer', 'the word Bearer and no token'],
-    ['a token that was made up', () => 'Bearer mock-access-token', 'none that the login has issued'],
-    ['a name of objects', () => 'Bearer __proto__', 'none that the login has issued'],
-    ['a token and more', (token: string) => `Bearer ${token} a`, 'none that the login has issued'],
-    ['a token twice', (token: string) => `Bearer ${token}, Bearer ${token}`, 'none that the login'],
-    ['half a token', (token: string) => `Bearer ${token.slice(0, 20)}`, 'none that the login has issued'],
+    ['a fake token', () => 'Bearer mock-access-token', 'has not issued this bearer token'],
+    ['a name of objects', () => 'Bearer __proto__', 'has not issued this bearer token'],
+    ['a token and more', (token: string) => `Bearer ${token} a`, 'has not issued this bearer token'],
+    ['a token twice', (token: string) => `Bearer ${token}, Bearer ${token}`, 'has not issued this bearer'],
+    ['half a token', (token: string) => `Bearer ${token.slice(0, 20)}`, 'has not issued this bearer token'],
     [
       'a token in another letter case',
       (token: string) =>
         `Bearer ${token.replace(/[a-z]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))}`,
-      'none that the login has issued',
+      'has not issued this bearer token',
     ],
   ])('refuses %s with 401, says which it is, and does not show it', async (_, headerOf, said) => {
     const rule = said.includes('scheme') ? 'authorizationForm' : 'accessToken'
@@ -139,7 +139,7 @@ describe('a data service', () => {
       expect(words).toContain(said)
       expect(words).not.toContain(token.slice(0, 20))
       expect(words).not.toContain('mock-access-token')
-      expect(mock.requests.at(-1)?.refused).toEqual({ rule, says: words })
+      expect(mock.requests.at(-1)?.refused).toEqual({ rule, message: words })
     }
   })
 
@@ -235,17 +235,17 @@ describe('a token', () => {
     tokens.push(await tokenOf(mock))
     mock.reset()
     for (const token of tokens)
-      expect((await answerTo(mock, `Bearer ${token}`)).words).toContain('none that the login has issued')
+      expect((await answerTo(mock, `Bearer ${token}`)).words).toContain('has not issued this bearer token')
     expect(mock.state().marketData).toMatchObject({ liveTokens: 0 })
   })
 })
 
 describe('so many tokens that no longer work', () => {
-  const unknown = 'none that the login has issued, or one that ended long ago'
+  const unknown = 'not issued this bearer token, or it ended long ago'
   const tokensAt = (time: { now: number }) => {
     const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour })
     const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
-    return { tokens, issue, said: (token = '') => tokens.fault(token) }
+    return { tokens, issue, said: (token = '') => tokens.problem(token) }
   }
 
   it.each([

@@ -155,7 +155,7 @@ describe('a mock that leaves checksums unchecked', () => {
   ])('takes %s', async (_, signature) => {
     const { mock, initiate } = shop({ unchecked: ['checksum'] })
     expect(await initiate(BODY, { head: { signature } })).toMatchObject({ code: '0000' })
-    expect(mock.requests[0]?.kept).not.toContain('checksum')
+    expect(mock.requests[0]?.passed).not.toContain('checksum')
   })
 
   it('still signs its answers', async () => {
@@ -168,8 +168,8 @@ describe('the rules of a new transaction', () => {
   it('are looked at in a fixed order, and all of them are written down', async () => {
     const { mock, payments } = shop()
     await payments.initiateTransaction(INPUT)
-    const kept = mock.requests[0]?.kept ?? []
-    expect(kept.slice(kept.indexOf('request') + 1)).toEqual([
+    const passed = mock.requests[0]?.passed ?? []
+    expect(passed.slice(passed.indexOf('request') + 1)).toEqual([
       'merchant',
       'checksum',
       'queryAgreesWithBody',
@@ -179,7 +179,7 @@ describe('the rules of a new transaction', () => {
       'changedOrder',
       'repeatedOrder',
     ])
-    for (const rule of kept) expect(rules[rule].says).toMatch(/\.$/)
+    for (const rule of passed) expect(rules[rule].message).toMatch(/\.$/)
   })
 
   it('come after the description: what breaks it is a 400 with no transaction', async () => {

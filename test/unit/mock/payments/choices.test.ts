@@ -71,7 +71,7 @@ describe('the operation that fetches charges', () => {
     expect(error).toMatchObject({ code: '1007', ...hintingAt('pcfOperation', /withQuery/) })
     expect(gateway.mock.requests.at(-1)?.refused).toMatchObject({
       rule: 'pcfQuery',
-      says: expect.stringMatching(/mid and orderId/) as unknown,
+      message: expect.stringMatching(/mid and orderId/) as unknown,
     })
   })
 

@@ -1,6 +1,6 @@
 /**
- * What of a request may be shown. Its sender may put a secret anywhere, by mistake too: so what is shown is what the
- * descriptions have words for, and the values of documented parameters, none of which is a secret.
+ * Hides in the log what may be secret. A sender may put a secret anywhere, even by mistake. So the log shows only the
+ * words of the descriptions, and the values of documented parameters, none of which is a secret.
  */
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -10,14 +10,14 @@ import type { MockRequest } from './exchange.js'
 import { splitTarget } from './request.js'
 
 export const hidden = '(hidden)'
-/** Longer than any id, symbol, number or name of the interfaces that people write. */
+/** No id, symbol, number or name that people write is longer. */
 const longestShown = 40
 const mostSegments = 12
-const longestWords = 1_000
-/** What is shorter may well be a part of another word, and is no secret. */
+const longestMessage = 1_000
+/** A shorter text may be a part of another word, and is no secret. */
 const shortestSecret = 4
 
-export class Shown {
+export class LogRedactor {
   readonly #known: ReadonlySet<string>
   readonly #secrets: readonly string[]
 
@@ -31,7 +31,7 @@ export class Shown {
     return METHODS.includes(method) ? method : hidden
   }
 
-  /** The path, with the segments that no documented path has hidden. */
+  /** The path; segments that no documented path has are hidden. */
   path(path: string): string {
     const segments = path.split('/')
     const shown = segments
@@ -41,7 +41,7 @@ export class Shown {
     return redact(cut, this.#secrets)
   }
 
-  /** The query, with what is no documented parameter hidden, and what is too long for one. */
+  /** The query; parameters that are not documented, or too long, are hidden. */
   query(search: string, operation: OperationDescription | undefined): Readonly<Record<string, string>> {
     const documented = new Set(operation?.parameters.map(({ name }) => name))
     return Object.fromEntries(
@@ -52,20 +52,20 @@ export class Shown {
     )
   }
 
-  /** Why a request was refused, with what the words have from the request hidden. */
-  words(words: string, request: MockRequest): string {
-    const theirs = new Set<string>()
+  /** Why a request was refused; what the message repeats of the request is hidden. */
+  message(message: string, request: MockRequest): string {
+    const repeated = new Set<string>()
     for (const text of textsOf(request)) {
-      if (text.length >= shortestSecret && words.includes(text) && !this.#isKnown(text)) theirs.add(text)
+      if (text.length >= shortestSecret && message.includes(text) && !this.#isKnown(text)) repeated.add(text)
     }
-    const shown = [...theirs]
+    const shown = [...repeated]
       .sort((a, b) => b.length - a.length)
-      .reduce((left, text) => left.replaceAll(text, hidden), words)
+      .reduce((left, text) => left.replaceAll(text, hidden), message)
     const safe = redact(shown, this.#secrets)
-    return safe.length > longestWords ? `${safe.slice(0, longestWords)}…` : safe
+    return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
   }
 
-  /** In any letter case: a wrong one is worth showing. */
+  /** In any letter case, since the log should show a wrong one. */
   #isKnown(text: string): boolean {
     return text.length <= longestShown && this.#known.has(text.toLowerCase())
   }
@@ -73,14 +73,14 @@ export class Shown {
 
 const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
-/** The words of descriptions, in lower case, which mocks of the same descriptions share. */
+/** The words of descriptions, in lower case. Mocks of the same descriptions share them. */
 function knownWords(descriptions: readonly unknown[]): ReadonlySet<string> {
   const words = known.get(descriptions) ?? new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
   known.set(descriptions, words)
   return words
 }
 
-/** The names, and the texts that are values, in a description; but its examples are not words of the interface. */
+/** The names and the texts of a description. Those of its examples are not words of the interface. */
 function* wordsOf(description: unknown): Generator<string, void> {
   const open: unknown[] = [description]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
@@ -89,7 +89,7 @@ function* wordsOf(description: unknown): Generator<string, void> {
     for (const [name, member] of Object.entries(value)) {
       if (/^examples?$/.test(name)) continue
       yield name.toLowerCase()
-      // A path stands as a name.
+      // A path is the name of a member.
       yield* name.toLowerCase().split('/')
       open.push(member)
     }
@@ -108,7 +108,7 @@ function* textsOf({ method, target, headers, body }: MockRequest): Generator<str
   yield* textsOfJson(new TextDecoder().decode(body))
 }
 
-/** One after the other and not one within the other, since a body may be nested deeper than the stack. */
+/** Works without recursion, since a body may be nested deeper than the stack allows. */
 function* textsOfJson(text: string): Generator<string, void> {
   const open: unknown[] = [parsed(text)]
   while (open.length > 0) {

@@ -1,1 +1,0 @@
-export type { JsonObject } from './json-object.js'

@@ -1,6 +1,0 @@
-/** A JSON object. */
-export type JsonObject = { [name: string]: unknown }
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,0 +1,60 @@
+import { withControls } from './control.js'
+import { Engine } from './engine.js'
+import type { MockAnswer, MockRequest } from './exchange.js'
+import { listen, serve } from './http.js'
+import { inProcessFetch } from './in-process.js'
+import type { Mock } from './mock.js'
+import { checkedOptions, refuseUnknown, type MockOptions } from './options.js'
+
+/**
+ * Creates a mock of all three interfaces. Prism validates the requests and supplies the answers, from the same
+ * descriptions that the clients are generated from. The mock adds state, checked authentication and faults.
+ *
+ * @throws Error when an option is unknown or impossible; the first request rejects when Prism is not installed.
+ */
+export function createMock(options: MockOptions = {}): Mock {
+  return createAnsweringMock(options).mock
+}
+
+/** A mock, and the function that answers its requests, for a server that serves other things as well. */
+export interface AnsweringMock {
+  readonly mock: Mock
+  readonly answer: (request: MockRequest) => Promise<MockAnswer>
+  /** Resolves when requests can be answered. */
+  started(): Promise<void>
+}
+
+export function createAnsweringMock(options: MockOptions): AnsweringMock {
+  const settings = checkedOptions(options)
+  const engine = new Engine(settings)
+  const { services } = engine
+  const mock: Mock = {
+    fetch: (input, init) => fetch(input, init),
+    listen: async (where = {}) => {
+      refuseUnknown('option', where, ['port', 'host'])
+      const { port = 0, host = '127.0.0.1' } = where
+      await engine.started()
+      return listen((request, response) => void serve(request, response, answer), port, host)
+    },
+    clock: settings.clock,
+    get requests() {
+      return engine.log.entries
+    },
+    state: () => ({
+      marketData: services['market-data'].snapshot(),
+      payments: services.payments.snapshot(),
+      marginWallet: services['margin-wallet'].snapshot(),
+    }),
+    reset: () => {
+      settings.clock.reset()
+      engine.reset()
+    },
+    setFault: (operationId, fault) => engine.faults.set(operationId, fault),
+    revokeTokens: () => services['market-data'].revokeTokens(),
+    completePayment: (orderId, outcome, particulars) =>
+      services.payments.completePayment(orderId, outcome, particulars),
+  }
+  const answer = withControls(mock, engine.answer.bind(engine))
+  const fetch = inProcessFetch(answer)
+  return { mock, answer, started: () => engine.started() }
+}

@@ -1,0 +1,153 @@
+/** What market data does in each reading of each of its ambiguities. A reading that is missing here does not compile. */
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
+import type { operations } from '../../../../generated/operations/market-data.js'
+import type { FieldLayout } from '../../../market-data/record-layout.js'
+import type { ReadingTable } from '../../readings-in-force.js'
+import { inZone, withMonth } from './dates.js'
+import { placedAt, type IssuedToken } from './login.js'
+
+/** The ambiguities of the operations of market data that the mock has a reading for. */
+type Served = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
+
+export const readings = {
+  /** The segment of the path before the name of the list. */
+  pathCase: {
+    Data: () => 'Data',
+    DATA: () => 'DATA',
+  },
+  /** The word before the token in the Authorization header. */
+  authorizationPrefix: {
+    bearer: () => 'Bearer',
+    none: () => undefined,
+  },
+  /** The form of sid, instId and rType in a request. */
+  requestNumberForm: {
+    integer: () => ({ type: 'number', asked: 'as JSON numbers, without quotation marks' }),
+    string: () => ({ type: 'string', asked: 'as JSON strings of digits, in quotation marks' }),
+  },
+  /** The only instrument type of futures and options. */
+  futOptInstId: {
+    '2': () => '2',
+    '1': () => '1',
+  },
+  /** The answer of a login. */
+  loginToken: {
+    accessToken: ({ token, beside }: IssuedToken): unknown => ({ ...beside, access_token: token }),
+    token: ({ token, beside }: IssuedToken): unknown => ({ ...beside, token }),
+    dataToken: ({ token, beside }: IssuedToken): unknown => ({ data: { ...beside, token } }),
+    // As a JSON string, since the Accept header asks for JSON.
+    plain: ({ token }: IssuedToken): unknown => token,
+    own: (pointer: `/${string}`, { token, beside }: IssuedToken): unknown => placedAt(pointer, token, beside),
+  },
+  /** Whether a request is refused for the oInfo that it does not have. */
+  omittedOInfo: {
+    leaveOut: () => false,
+    sendZero: (isOmitted: boolean) => isOmitted,
+  },
+  /** A published time, which is Indian Standard Time, in the time of another zone. */
+  futOptTimeZone: {
+    asiaKolkata: (time: string) => inZone('+05:30', time),
+    utc: (time: string) => inZone('+00:00', time),
+    own: inZone,
+  },
+  /** What is sent for a decimal without a value. */
+  nonFiniteNumbers: {
+    refuse: () => null,
+    asNull: computedOfNothing,
+  },
+  /** Whether a login ends the tokens that still work. */
+  tokenRenewal: {
+    independent: () => false,
+    latestOnly: (areLive: boolean) => areLive,
+  },
+  /** The format that comes when a request accepts both. */
+  acceptDefault: {
+    json: (preferring: (format: string) => string | undefined) => preferring('json'),
+    xml: (preferring: (format: string) => string | undefined) => preferring('xml'),
+  },
+  /** A date or a time with the name of its month in another form. */
+  monthNames: {
+    documented: (date: string) => date,
+    short: (date: string) => withMonth(date, (name) => name.slice(0, 3)),
+    upperCase: (date: string) => withMonth(date, (name) => name.toUpperCase()),
+  },
+  /** Fields that the description does not list. */
+  unknownFields: {
+    none: () => [],
+    more: () => furtherFields,
+  },
+
+  /** The JSON text of a list without records. */
+  emptyList: {
+    emptyList: () => '[]',
+    nullBody: () => 'null',
+  },
+  /** The member of a field without a value in JSON; `undefined` where it is left out. */
+  fieldNullability: {
+    nullValue: () => null,
+    omitted: () => undefined,
+  },
+  decimalForm: { number: asNumber, string: asText },
+  integerForm: { integer: asNumber, string: asText },
+  fixedIncomeDateTime: { integer: asNumber, string: asText },
+
+  /** How an XML document begins. It is sent as UTF-8 whatever it says. */
+  xmlEncoding: {
+    utf8: () => '<?xml version="1.0" encoding="utf-8"?>',
+    claimsUtf16: () => '<?xml version="1.0" encoding="utf-16"?>',
+    byteOrderMark: () => '\ufeff<?xml version="1.0" encoding="utf-8"?>',
+  },
+  /** The prefix of every name, and the attributes of the root element. */
+  xmlNamespace: {
+    none: () => ({ prefix: '', attributes: '' }),
+    defaultNamespace: () => ({ prefix: '', attributes: ' xmlns="urn:mock.example:records"' }),
+    prefixed: () => ({ prefix: 'r:', attributes: ' xmlns:r="urn:mock.example:records"' }),
+  },
+  /** The element of that name without a value, and the attributes that the root element then needs. */
+  xmlNull: {
+    empty: () => ({ element: (name: string) => `<${name}/>`, attributes: '' }),
+    omitted: () => ({ element: () => '', attributes: '' }),
+    nil: () => ({
+      element: (name: string) => `<${name} i:nil="true"/>`,
+      attributes: ' xmlns:i="http://www.w3.org/2001/XMLSchema-instance"',
+    }),
+  },
+  /** The name of the element of a field whose own name XML forbids. */
+  xmlNames: {
+    encoded: ({ xmlName }: FieldLayout) => xmlName,
+    raw: ({ name }: FieldLayout) => name,
+    // The underscore that begins an encoded character is encoded too.
+    doubleEncoded: ({ xmlName }: FieldLayout) => xmlName.replace(/_(?=x[\dA-Fa-f]{4}_)/, '_x005F_'),
+  },
+  /** The names of the elements of a record, in turn. */
+  xmlElementOrder: {
+    documented: (names: readonly string[]) => names,
+    alphabetical: (names: readonly string[]) => names.toSorted(),
+  },
+} satisfies { readonly [Id in Served]: ReadingTable<Id, never[], unknown> }
+
+/** A field that the description does not list. `valueAt` takes the place of the record in its list, from 0. */
+export interface FurtherField {
+  readonly name: string
+  readonly kind: FieldLayout['kind']
+  readonly valueAt: (index: number) => unknown
+}
+
+const furtherFields: readonly FurtherField[] = [
+  { name: 'SequenceNumber', kind: 'integer', valueAt: (index) => index + 1 },
+  { name: 'Remarks', kind: 'text', valueAt: () => 'Provisional & not final' },
+]
+
+/** The result of arithmetic on no prices: -Infinity for the highest, Infinity for the lowest, NaN for the others. */
+function computedOfNothing(field: string): number {
+  if (field.includes('High')) return -Infinity
+  return field.includes('Low') ? Infinity : NaN
+}
+
+function asNumber(value: number): number | string {
+  return value
+}
+
+function asText(value: number): number | string {
+  return String(value)
+}

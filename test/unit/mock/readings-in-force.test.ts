@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { mockAmbiguities, type MockAssume } from '../../../generated/ambiguities/mock.js'
+import { resolveAssume } from '../../../src/client/assume.js'
+import {
+  readingsInForce,
+  type NotedReadings,
+  type ReadingTable,
+} from '../../../src/mock/readings-in-force.js'
+
+/** What a choice comes to, and what is noted of it. */
+function choosing(assume: MockAssume): {
+  noted: NotedReadings
+  choose: ReturnType<typeof readingsInForce>['choose']
+} {
+  const noted: NotedReadings = {}
+  return { noted, ...readingsInForce(resolveAssume<MockAssume>(mockAmbiguities, assume), noted) }
+}
+
+const segments = { Data: (path: string) => path, DATA: (path: string) => path.toUpperCase() }
+
+describe('a choice by a table of readings', () => {
+  it('does what the reading in force says', () => {
+    for (const [pathCase, path] of [
+      ['Data', 'Data/x'],
+      ['DATA', 'DATA/X'],
+    ] as const)
+      expect(choosing({ pathCase }).choose('pathCase', segments, 'Data/x')).toBe(path)
+  })
+
+  it('notes the reading where another one would have another outcome, and nowhere else', () => {
+    const { noted, choose } = choosing({ pathCase: 'DATA' })
+    expect(choose('pathCase', segments, 'X')).toBe('X')
+    expect(noted).toEqual({})
+    expect(choose('pathCase', segments, 'x')).toBe('X')
+    expect(noted).toEqual({ pathCase: 'DATA' })
+  })
+
+  it.each<[string, unknown, unknown, boolean]>([
+    ['equal objects', { a: [1, { b: null }] }, { a: [1, { b: null }] }, false],
+    ['objects that differ deep within', { a: [1, { b: null }] }, { a: [1, { b: undefined }] }, true],
+    ['a member that is undefined, and none', { a: undefined }, {}, true],
+    ['two NaN', NaN, NaN, false],
+    ['null and undefined', null, undefined, true],
+    ['a number and its text', 1, '1', true],
+  ])('compares outcomes by value: %s', (_, one, other, differ) => {
+    const { noted, choose } = choosing({})
+    choose('pathCase', { Data: () => one, DATA: () => other })
+    expect(noted).toEqual(differ ? { pathCase: 'Data' } : {})
+  })
+
+  it('asks no other reading once it is known that the reading matters', () => {
+    const asked: string[] = []
+    const { choose } = choosing({})
+    const table = {
+      encoded: () => asked.push('encoded'),
+      raw: () => asked.push('raw'),
+      doubleEncoded: () => asked.push('doubleEncoded'),
+    }
+    for (let turn = 0; turn < 3; turn += 1) choose('xmlNames', table)
+    expect(asked).toEqual(['encoded', 'raw', 'encoded', 'encoded'])
+  })
+
+  const zones: ReadingTable<'futOptTimeZone', [string], string> = {
+    asiaKolkata: (time) => `${time}+05:30`,
+    utc: (time) => `${time}+00:00`,
+    own: (zone, time) => time + zone,
+  }
+
+  it('hands a value of the user’s own to its function, and does not note the value', () => {
+    const { noted, choose } = choosing({ futOptTimeZone: '+08:00' })
+    expect(choose('futOptTimeZone', zones, '12:00')).toBe('12:00+08:00')
+    expect(noted).toEqual({ futOptTimeZone: 'custom' })
+  })
+
+  it('needs no function for a value of the user’s own where a reading is in force', () => {
+    const { noted, choose } = choosing({ futOptTimeZone: 'utc' })
+    expect(choose('futOptTimeZone', zones, '12:00')).toBe('12:00+00:00')
+    expect(noted).toEqual({ futOptTimeZone: 'utc' })
+  })
+
+  it('does not compile where a reading is missing, and throws where nobody compiled', () => {
+    const { choose } = choosing({ pathCase: 'DATA', futOptTimeZone: 'Asia/Tokyo' })
+    // @ts-expect-error DATA is missing.
+    expect(() => choose('pathCase', { Data: () => '' })).toThrow('nothing for the reading DATA of pathCase')
+    expect(() =>
+      // @ts-expect-error A value of the user's own is missing.
+      choose('futOptTimeZone', { asiaKolkata: () => '', utc: () => '' }),
+    ).toThrow('nothing for the reading custom of futOptTimeZone')
+  })
+})
