@@ -39,6 +39,14 @@ const tables: readonly Table[] = [
     type: ['ChoiceTable', '../../src/client/assume.js'],
   },
   {
+    file: 'mock-apis',
+    name: 'mockApis',
+    comment: 'What the mock needs of each API.',
+    member: 'mockApi',
+    from: (api) => `../../src/mock/services/${api}/index.js`,
+    type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
+  },
+  {
     file: 'probes',
     name: 'probes',
     comment: 'The probe of each API that has a choice which shows on the wire.',
@@ -80,6 +88,11 @@ function apiNames(apis: readonly string[]): string {
 export const apis = ${JSON.stringify(apis)} as const
 
 export type ApiName = (typeof apis)[number]
+
+/** The name of each interface where it is a property, such as a section of the options of the mock. */
+export const propertyNames = {
+${apis.map((api) => `  '${api}': '${camelCase(api)}',`).join('\n')}
+} as const satisfies Readonly<Record<ApiName, string>>
 `
 }
 
