@@ -1,6 +1,6 @@
 /**
- * Writes everything that is derived from `spec/` to `generated/`. With `--check`, writes nothing and names the files
- * that are stale.
+ * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With `--check`, writes
+ * nothing and names the files that are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -12,7 +12,9 @@ import { clientView } from './client-view.js'
 import type { Document } from './document.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
+import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { generateRecords } from './records.js'
+import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
 import { generateValidators } from './validators.js'
 
@@ -74,23 +76,25 @@ function stale(expected: Output, found: Output): string[] {
 }
 
 const apis = readApiNames()
-const outputs = await Promise.all(apis.map(generateApi))
-const output: Output = new Map(outputs.flatMap((one) => [...one.output]))
-output.set('ambiguities/mock.ts', generateMockAmbiguities(outputs.map(({ published }) => published)))
-output.set(
-  'apis.ts',
-  `// Generated from redocly.yaml by \`npm run generate\`. Do not edit.\n\n/** The interfaces, by the name of their folder in spec/. */\nexport const apis = ${JSON.stringify(apis)} as const\n`,
-)
+const outputs = await Promise.all(apis.map(async (api) => ({ api, ...(await generateApi(api)) })))
+const documents = new Map(outputs.map(({ api, published }) => [api, published]))
+const output: Output = new Map([
+  ...outputs.flatMap((one) => [...one.output]),
+  ...generateTables(documents),
+  ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])],
+])
+const manifest = readManifest()
+const expectedManifest = withExports(manifest, apis)
 
 if (process.argv.includes('--check')) {
-  const files = stale(output, await committed())
+  const files = stale(output, await committed()).map((file) => `generated/${file}`)
+  if (manifest !== expectedManifest) files.push('package.json')
   if (files.length > 0) {
-    console.error(
-      `Stale, run \`npm run generate\`:\n${files.map((file) => `  generated/${file}`).join('\n')}`,
-    )
+    console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)
     process.exitCode = 1
   }
 } else {
   await write(output)
+  if (manifest !== expectedManifest) await writeFile(manifestFile, expectedManifest)
   console.log(`Wrote ${output.size} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
 }

@@ -1,13 +1,9 @@
 /** Calls all operations through the clients, over real HTTP, and tells what came back. */
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../generated/operations/market-data.js'
-import { operations as payments } from '../../generated/operations/payments.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
-import type { MockCredentials } from '../../src/mock/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import { apis } from '../../generated/apis.js'
+import { operationTables } from '../../generated/tables/operations.js'
+import { tourParts } from '../../generated/tables/tour.js'
 import type { ClientEvent } from '../../src/index.js'
-import { tourSteps } from './steps.js'
+import type { MockCredentials } from '../../src/mock/index.js'
 
 export interface TourRow {
   readonly operationId: string
@@ -20,11 +16,9 @@ export interface TourRow {
 }
 
 /** The ids of all operations that the descriptions have. */
-export const everyOperationId: readonly string[] = [marketData, payments, marginWallet].flatMap((table) =>
-  Object.keys(table),
-)
+export const everyOperationId: readonly string[] = apis.flatMap((api) => Object.keys(operationTables[api]))
 
-/** Runs every step in turn, telling of each row as it is there. */
+/** Runs every step in turn, and tells of each row as soon as it is there. */
 export async function runTour(
   baseUrl: string,
   credentials: MockCredentials,
@@ -36,15 +30,7 @@ export async function runTour(
   }
   // Every result is held against its schema, so that an answer that does not fit is a failure.
   const common = { baseUrl, onEvent, validate: 'throw' } as const
-  const steps = tourSteps({
-    market: createMarketDataClient({ ...common, credentials: credentials.marketData }),
-    payments: createPaymentsClient({ ...common, ...credentials.payments }),
-    margin: createMarginWalletClient({
-      ...common,
-      apiKey: credentials.marginWallet.apiKey,
-      signer: hmac(credentials.marginWallet.secret),
-    }),
-  })
+  const steps = apis.flatMap((api) => tourParts[api].steps(common, credentials))
   const rows: TourRow[] = []
   for (const { operationId, format, run } of steps) {
     sent.length = 0

@@ -1,34 +1,21 @@
 /** Answers as the mock writes them: JSON, and failures in the form that each interface documents. */
-import type { apis } from '../../generated/apis.js'
+import type { ApiName } from '../../generated/apis.js'
+import { mockApis } from '../../generated/tables/mock-apis.js'
 import type { MockAnswer } from './exchange.js'
 import type { PrismAnswer } from './prism.js'
-
-export type ApiName = (typeof apis)[number]
+import type { FailureForm } from './services/mock-api.js'
 
 export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
-/** The bodies of failures that no description lists, such as a wrong method. What they say is assumed. */
-const failureBodies: Readonly<Record<ApiName, (status: number, message: string) => object>> = {
-  'market-data': (_, Message) => ({ Message }),
-  payments: (status, resultMsg) => ({
-    body: { resultInfo: { resultStatus: 'F', resultCode: String(status), resultMsg } },
-  }),
-  'margin-wallet': (code, msg) => ({ code, msg }),
-}
-
 /** @param api `undefined` where no interface has such a path */
 export function failureBody(api: ApiName | undefined, status: number, message: string): object {
-  return api === undefined ? { message } : failureBodies[api](status, message)
+  return api === undefined ? { message } : mockApis[api].failure.body(status, message)
 }
 
 /** A failure that no description lists. */
 export function failureAnswer(api: ApiName | undefined, status: number, message: string): MockAnswer {
   return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, message)) }
 }
-
-const placesOfMessage: ReadonlySet<string> = new Set(['Message', 'resultMsg', 'msg'])
-const placesOfCode: ReadonlySet<string> = new Set(['resultCode', 'code'])
-const placesOfMoment: ReadonlySet<string> = new Set(['responseTimestamp'])
 
 /** What a failure tells of the very request that failed. */
 export interface FailureDetails {
@@ -40,14 +27,18 @@ export interface FailureDetails {
 }
 
 /** The body of a documented failure, with the details of this very request in the place of those of the example. */
-export function withDetails(body: unknown, details: FailureDetails): unknown {
+export function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
+  return detailed(body, mockApis[api].failure.members, details)
+}
+
+function detailed(body: unknown, members: FailureForm['members'], details: FailureDetails): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, member]: [string, unknown]) => {
-      if (placesOfMessage.has(name)) return [name, details.message]
-      if (placesOfCode.has(name) && details.code !== undefined) return [name, details.code]
-      if (placesOfMoment.has(name)) return [name, String(Math.floor(details.at))]
-      return [name, withDetails(member, details)]
+      if (name === members.message) return [name, details.message]
+      if (name === members.code && details.code !== undefined) return [name, details.code]
+      if (name === members.moment) return [name, String(Math.floor(details.at))]
+      return [name, detailed(member, members, details)]
     }),
   )
 }

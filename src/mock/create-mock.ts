@@ -4,7 +4,9 @@ import type { MockAnswer, MockRequest } from './exchange.js'
 import { listen, serve } from './http.js'
 import { inProcessFetch } from './in-process.js'
 import type { Mock } from './mock.js'
-import { checkedOptions, refuseUnknown, type MockOptions } from './options.js'
+import { checkedOptions, type MockOptions } from './options.js'
+import { refuseUnknown } from './section-checks.js'
+import { byName } from './sections.js'
 
 /**
  * Creates a mock of all three interfaces. Prism validates the requests and supplies the answers, from the same
@@ -40,11 +42,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     get requests() {
       return engine.log.entries
     },
-    state: () => ({
-      marketData: services['market-data'].snapshot(),
-      payments: services.payments.snapshot(),
-      marginWallet: services['margin-wallet'].snapshot(),
-    }),
+    state: () => byName((api) => services[api].snapshot()),
     reset: () => {
       settings.clock.reset()
       engine.reset()

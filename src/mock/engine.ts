@@ -1,5 +1,5 @@
 /** From a request to its answer: Prism validates and supplies answers, and the engine does around it what Prism cannot. */
-import { apis } from '../../generated/apis.js'
+import { apis, type ApiName } from '../../generated/apis.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import {
   failureAnswer,
@@ -9,7 +9,6 @@ import {
   presentHeaders,
   withDetails,
   writeJson,
-  type ApiName,
 } from './answers.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
@@ -29,9 +28,10 @@ import { nameOf, readingsInForce, type NotedReadings } from './readings-in-force
 import { longestQuery, negotiate, queryOf, readBody, splitTarget, type ReadBody } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
+import { secretsIn, type Services } from './sections.js'
 import { readings as marketDataReadings } from './services/market-data/readings.js'
 import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
-import { createServices, type Services } from './services/services.js'
+import { createServices } from './services/services.js'
 
 /** What becomes known of a request while it is answered. */
 interface Trace {
@@ -69,7 +69,10 @@ export class Engine {
     this.#routes = new Routes(settings.assume)
     this.services = createServices(settings, publishedExamples(descriptions))
     this.faults = new FaultPlan(settings.faults, operationIds)
-    this.log = new RequestLog(settings.keptRequests, new LogRedactor(descriptions, settings.credentials))
+    this.log = new RequestLog(
+      settings.keptRequests,
+      new LogRedactor(descriptions, secretsIn(settings.sections)),
+    )
   }
 
   /** Resolves when requests can be answered; rejects when Prism is not installed. */
@@ -233,7 +236,7 @@ export class Engine {
     const body =
       documented === undefined
         ? failureBody(api, status, message)
-        : withDetails(documented.body, { message, code, at: trace.at })
+        : withDetails(api, documented.body, { message, code, at: trace.at })
     return this.#failure(asked, { status, body }, documented)
   }
 

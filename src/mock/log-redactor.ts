@@ -5,7 +5,6 @@
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation-table.js'
 import { redact } from '../client/redact.js'
-import type { MockCredentials } from './credentials.js'
 import type { MockRequest } from './exchange.js'
 import { splitTarget } from './request.js'
 
@@ -21,10 +20,9 @@ export class LogRedactor {
   readonly #known: ReadonlySet<string>
   readonly #secrets: readonly string[]
 
-  constructor(descriptions: readonly unknown[], credentials: MockCredentials) {
+  constructor(descriptions: readonly unknown[], secrets: readonly string[]) {
     this.#known = knownWords(descriptions)
-    const { marketData, payments, marginWallet } = credentials
-    this.#secrets = [marketData.password, payments.merchantKey, marginWallet.apiKey, marginWallet.secret]
+    this.#secrets = secrets
   }
 
   method(method: string): string {

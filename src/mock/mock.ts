@@ -2,6 +2,7 @@ import type { MockClock } from './clock.js'
 import type { Fault } from './faults.js'
 import type { ListeningMock } from './http.js'
 import type { LoggedRequest } from './log.js'
+import type { MockState } from './sections.js'
 import type {
   CompletedPayment,
   CompletePaymentOptions,
@@ -41,11 +42,4 @@ export interface Mock {
   ): Promise<CompletedPayment>
   /** Ends every bearer token of market data that the login has issued. */
   revokeTokens(): void
-}
-
-/** What a mock holds. */
-export interface MockState {
-  readonly marketData: Readonly<Record<string, unknown>>
-  readonly payments: Readonly<Record<string, unknown>>
-  readonly marginWallet: Readonly<Record<string, unknown>>
 }

@@ -1,12 +1,9 @@
 /** Which operation a request is for. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
 import type { MockAssume } from '../../generated/ambiguities/mock.js'
-import { apis } from '../../generated/apis.js'
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../generated/operations/market-data.js'
-import { operations as payments } from '../../generated/operations/payments.js'
+import { apis, type ApiName } from '../../generated/apis.js'
+import { operationTables } from '../../generated/tables/operations.js'
 import type { CustomOperation, Readings } from '../client/assume.js'
 import type { OperationDescription, OperationTable } from '../client/operation-table.js'
-import type { ApiName } from './answers.js'
 import {
   readingsInForce,
   type NotedReadings,
@@ -41,11 +38,7 @@ export type Found =
   | { readonly kind: 'method'; readonly api: ApiName; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
 
-const tables: Readonly<Record<ApiName, OperationTable>> = {
-  'market-data': marketData,
-  payments,
-  'margin-wallet': marginWallet,
-}
+const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
 
 /** The ids of all operations. */
 export const operationIds: readonly string[] = apis.flatMap((api) =>

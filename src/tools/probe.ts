@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { apis } from '../../generated/apis.js'
+import { probes } from '../../generated/tables/probes.js'
 import { RequestError } from '../client/errors.js'
-import { askedBy, type Asked, type Secrets } from './probe/arguments.js'
+import type { Secrets } from './probe/api-probe.js'
+import { askedBy, type Asked } from './probe/arguments.js'
 import { openAssumeFile, writeAssume } from './probe/assume-file.js'
 import { learntNothing, planText, reportText, writtenText } from './probe/print.js'
-import type { ProbeReport } from './probe/probe.js'
+import { probedApis, type ProbeReport } from './probe/probe.js'
 import { secretOf } from './probe/secrets.js'
 import { assumeOf } from './probe/verdict.js'
 import { UsageError, type Command } from './usage.js'
@@ -16,29 +17,16 @@ export const probeCommand: Command = {
   help: `lacuna probe <interface> --base-url <address> [options]
 
 It tells what it is going to send, sends it one request after the other, and says what that shows of each choice.
-The interfaces are ${apis.join(', ')}.
+The interfaces are ${probedApis.join(', ')}.
 
   --base-url <address>        where the service is
   --dry-run                   tells what would be sent; sends nothing and asks for no secret
   --out <file>                where to keep what was found. Default: assume.json; what it has already stays
   --json                      as JSON
 
-market-data, with the password in LACUNA_PASSWORD:
-  --username <name>           or LACUNA_USERNAME
-  --login-token <pointer>     your own place of the token in the answer of the login, such as /result/jwt
-
-payments, with the merchant key in LACUNA_MERCHANT_KEY where it is needed:
-  --mid <mid>
-  --website-name <name>
-  --gateway-root <segment>
-  --pcf-operation <operation> your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'
-  --allow-writes initiateTransaction
-                              lets it create a few transactions, which shows how they are signed and written
-  --wait                      waits some 15 minutes until a token expires
-  --production                for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev
-
-margin-wallet, with the key in LACUNA_API_KEY and the secret of an HMAC key in LACUNA_API_SECRET:
-  (no further options; keys of Ed25519 and RSA are not supported here)
+${Object.values(probes)
+  .map(({ help }) => help)
+  .join('\n\n')}
 
 Secrets that are not in the environment are asked for, if there is a terminal. It ends with 1 if it had to stop before it
 learnt anything: no answer, a wrong password, or a service that asks to be left alone.`,

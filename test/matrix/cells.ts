@@ -1,14 +1,12 @@
 /** What the matrix has to fill: every ambiguity with a reading in force, in each reading, wherever the specification has it. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../generated/operations/market-data.js'
-import { operations as payments } from '../../generated/operations/payments.js'
+import type { ApiName } from '../../generated/apis.js'
+import { operationTables } from '../../generated/tables/operations.js'
 import { root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 import type { OperationTable } from '../../src/client/operation-table.js'
 
-export type Api = 'market-data' | 'payments' | 'margin-wallet'
 export type Format = 'json' | 'xml'
 
 /** One field of the ledger. */
@@ -19,14 +17,10 @@ export interface Cell {
   readonly reading: string
 }
 
-const tables: Readonly<Record<Api, OperationTable>> = {
-  'market-data': marketData,
-  payments,
-  'margin-wallet': marginWallet,
-}
+const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
 
 /** The ambiguities of one interface that have a reading in force. */
-export function servedAmbiguities(api: Api): readonly Ambiguity[] {
+export function servedAmbiguities(api: ApiName): readonly Ambiguity[] {
   const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
   const { ambiguities } = parse(text) as { ambiguities: readonly Ambiguity[] }
   return ambiguities.filter((ambiguity) => (ambiguity.default ?? ambiguity.simulated) !== undefined)
@@ -37,7 +31,10 @@ export function defaultOf(ambiguity: Ambiguity): string {
 }
 
 /** The operations that an ambiguity touches, with the formats in which it can show. */
-export function placesOf(api: Api, ambiguity: Ambiguity): readonly { operationId: string; format: Format }[] {
+export function placesOf(
+  api: ApiName,
+  ambiguity: Ambiguity,
+): readonly { operationId: string; format: Format }[] {
   return Object.values(tables[api])
     .filter(({ ambiguities }) => ambiguities.includes(ambiguity.id))
     .flatMap(({ operationId }) =>
@@ -47,13 +44,13 @@ export function placesOf(api: Api, ambiguity: Ambiguity): readonly { operationId
     )
 }
 
-export function formatsOf(api: Api, operationId: string): readonly Format[] {
+export function formatsOf(api: ApiName, operationId: string): readonly Format[] {
   const { formats = [] } = tables[api][operationId] ?? {}
   return formats.map((format) => (format === 'xml' ? 'xml' : 'json'))
 }
 
 /** Every cell that has to be filled. */
-export function requiredCells(api: Api): readonly Cell[] {
+export function requiredCells(api: ApiName): readonly Cell[] {
   return servedAmbiguities(api).flatMap((ambiguity) =>
     placesOf(api, ambiguity).flatMap(({ operationId, format }) =>
       (ambiguity.readings ?? [])

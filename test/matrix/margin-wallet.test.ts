@@ -1,8 +1,11 @@
+import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
+import { demoCredentials } from '../../src/mock/index.js'
 import type { Format } from './cells.js'
 import { describeMatrix, ending, type Held, type Scenario } from './matrix.js'
 import { now, type World } from './world.js'
 
-type Margin = World['margin']
+type Margin = MarginWalletClient
+const { apiKey, secret } = demoCredentials.marginWallet
 
 /** A pair that is enabled, and one that is not. */
 const [enabled, disabled] = ['SOLUSDT', 'LINKBTC']
@@ -16,8 +19,8 @@ const order = {
   stopLimitTimeInForce: 'GTC',
 } as const
 
-const calling = (call: (margin: Margin) => Promise<unknown>): Scenario => ({
-  call: ({ margin }) => call(margin),
+const calling = (call: (margin: Margin) => Promise<unknown>): Scenario<Margin> => ({
+  call: ({ client }) => call(client),
 })
 const placed = async (margin: Margin): Promise<string> =>
   (await margin.createMarginOcoOrder(order)).orderListId
@@ -44,12 +47,12 @@ const operations = {
 /** A text that the encodings write differently, and a symbol that does. */
 const text = 'a b*c~d'
 const symbol = 'A*B~C'
-const accountsOf = (isEnabled: boolean): Partial<Scenario> => ({
+const accountsOf = (isEnabled: boolean): Partial<Scenario<Margin>> => ({
   options: { marginWallet: { isolatedAccounts: { [symbol]: isEnabled } } },
 })
 const dayMs = 86_400_000
-const outcomes = (...calls: ((margin: Margin) => Promise<unknown>)[]): Partial<Scenario> => ({
-  call: async ({ margin }) => {
+const outcomes = (...calls: ((margin: Margin) => Promise<unknown>)[]): Partial<Scenario<Margin>> => ({
+  call: async ({ client: margin }) => {
     const results: unknown[] = []
     for (const call of calls) results.push(await ending(call(margin)))
     return results
@@ -69,6 +72,7 @@ function required({ unlockConfirm, ...deposit }: DepositRecord): object {
 }
 
 describeMatrix('margin-wallet', {
+  connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   operations,
   own: {},
   ambiguities: {
@@ -87,13 +91,13 @@ describeMatrix('margin-wallet', {
       margin.createMarginOcoOrder({ ...order, listClientOrderId: text }),
     ),
     'percentEncoding getMarginOrderList': {
-      call: async ({ margin }) => {
+      call: async ({ client: margin }) => {
         await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
         return margin.getMarginOrderList({ origClientOrderId: text })
       },
     },
     'percentEncoding cancelMarginOrderList': {
-      call: async ({ margin }) => {
+      call: async ({ client: margin }) => {
         await margin.createMarginOcoOrder({ ...order, listClientOrderId: text })
         return margin.cancelMarginOrderList({ symbol: enabled, listClientOrderId: text })
       },
@@ -112,7 +116,7 @@ describeMatrix('margin-wallet', {
         `forbiddenBody ${operationId}`,
         {
           options: { faults: { [operationId]: 'forbidden' as const } },
-          call: (world: World, ...rest: [Format, Held]) => ending(call(world, ...rest)),
+          call: (world: World<Margin>, ...rest: [Format, Held]) => ending(call(world, ...rest)),
           differing: ['code', 'says'],
         },
       ]),

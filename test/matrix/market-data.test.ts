@@ -1,16 +1,22 @@
 import { operations } from '../../generated/operations/market-data.js'
+import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
+import { demoCredentials } from '../../src/mock/index.js'
 import { describeMatrix, type Scenario } from './matrix.js'
 import type { World } from './world.js'
 
-const listFixedIncome: Scenario = {
-  call: ({ market }, format) => market.listFixedIncome({ instId: 1, rType: 1 }, { format }),
+type MarketScenario = Scenario<MarketDataClient>
+
+const listFixedIncome: MarketScenario = {
+  call: ({ client }, format) => client.listFixedIncome({ instId: 1, rType: 1 }, { format }),
 }
-const listFutOpt: Scenario = { call: ({ market }, format) => market.listFutOpt({ rType: 1 }, { format }) }
+const listFutOpt: MarketScenario = {
+  call: ({ client }, format) => client.listFutOpt({ rType: 1 }, { format }),
+}
 
 /** Whether a token still opens a list after the same user has logged in once more. */
-async function afterSecondLogin({ market, fetch }: World): Promise<number> {
-  const { accessToken } = await market.login()
-  await market.login()
+async function afterSecondLogin({ client, fetch }: World<MarketDataClient>): Promise<number> {
+  const { accessToken } = await client.login()
+  await client.login()
   const { method, path } = operations.listFutOpt
   const response = await fetch(`https://service.example${path.replace('{dataSegment}', 'Data')}`, {
     method,
@@ -21,7 +27,8 @@ async function afterSecondLogin({ market, fetch }: World): Promise<number> {
 }
 
 describeMatrix('market-data', {
-  operations: { login: { call: ({ market }) => market.login() }, listFixedIncome, listFutOpt },
+  connect: (options) => createMarketDataClient({ ...options, credentials: demoCredentials.marketData }),
+  operations: { login: { call: ({ client }) => client.login() }, listFixedIncome, listFutOpt },
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },

@@ -1,11 +1,12 @@
 /**
- * The matrix: each reading of each ambiguity, served by the mock and met by the clients.
+ * The matrix: each reading of each ambiguity, served by the mock and met by the client.
  *
  * A cell is filled when a client of the same reading gets the same result as in every other reading, the log of the
  * mock says that the reading made a difference, and another reading would have shown.
  */
 import { describe, expect, it } from 'vitest'
 import { LacunaError } from '../../src/index.js'
+import type { ApiName } from '../../generated/apis.js'
 import type { MockOptions } from '../../src/mock/index.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 import {
@@ -14,14 +15,21 @@ import {
   formatsOf,
   requiredCells,
   servedAmbiguities,
-  type Api,
   type Cell,
   type Format,
 } from './cells.js'
-import { masked, worldOf, type Assumed, type Exchanged, type OnTheWay, type World } from './world.js'
+import {
+  masked,
+  worldOf,
+  type Assumed,
+  type Connection,
+  type Exchanged,
+  type OnTheWay,
+  type World,
+} from './world.js'
 
 /** How an ambiguity is made to show. */
-export interface Scenario {
+export interface Scenario<Client> {
   /** The options of the mock, beside its reading. */
   readonly options?: MockOptions
   /** Readings of other ambiguities that have to hold for this one to show. */
@@ -29,7 +37,7 @@ export interface Scenario {
   /** What happens on the way between client and service. */
   readonly onTheWay?: OnTheWay
   /** Calls the operation. What it resolves to is what a user gets. */
-  call(world: World, format: Format, held: Held): Promise<unknown>
+  call(world: World<Client>, format: Format, held: Held): Promise<unknown>
   /** The members of a result, at any depth, that a reading adds, or writes in its own words. */
   readonly differing?: readonly string[]
   /** What of a result is the same in every reading. Default: all of it but what is `differing`. */
@@ -45,11 +53,13 @@ export interface Held {
 }
 
 /** The scenarios of one interface. */
-export interface Scenarios {
+export interface Scenarios<Client> {
+  /** Makes the client of the user whom the mock knows. */
+  readonly connect: Connection<Client>['connect']
   /** By operation: how it is called where nothing else is said. */
-  readonly operations: Readonly<Record<string, Scenario>>
+  readonly operations: Readonly<Record<string, Scenario<Client>>>
   /** By ambiguity, or by ambiguity and operation as in `emptyList listDeposits`: what makes it show. */
-  readonly ambiguities: Readonly<Record<string, Partial<Scenario>>>
+  readonly ambiguities: Readonly<Record<string, Partial<Scenario<Client>>>>
   /** By choice that takes one: a value of the user's own. */
   readonly own: Assumed
 }
@@ -67,13 +77,15 @@ interface Place {
   readonly ambiguity: Ambiguity
 }
 
-export class Matrix {
+export class Matrix<Client> {
   readonly cells: readonly Cell[]
   readonly ambiguities: readonly Ambiguity[]
-  readonly #scenarios: Scenarios
+  readonly #connection: Connection<Client>
+  readonly #scenarios: Scenarios<Client>
   readonly #outcomes = new Map<string, Promise<Outcome>>()
 
-  constructor(api: Api, scenarios: Scenarios) {
+  constructor(api: ApiName, scenarios: Scenarios<Client>) {
+    this.#connection = { api, connect: scenarios.connect }
     this.cells = requiredCells(api)
     this.ambiguities = servedAmbiguities(api)
     this.#scenarios = scenarios
@@ -84,7 +96,7 @@ export class Matrix {
     return reading === 'custom' ? this.#scenarios.own[id] : reading
   }
 
-  scenarioOf({ operationId, ambiguity }: Place): Scenario {
+  scenarioOf({ operationId, ambiguity }: Place): Scenario<Client> {
     const usual = this.#scenarios.operations[operationId]
     const { ambiguities } = this.#scenarios
     if (usual === undefined) throw new Error(`${operationId} has no scenario`)
@@ -104,6 +116,7 @@ export class Matrix {
     const { ambiguity, format } = place
     const { options, given, onTheWay, call } = this.scenarioOf(place)
     const world = worldOf(
+      this.#connection,
       { ...given, [ambiguity.id]: this.valueOf(ambiguity, truth) },
       { ...given, [ambiguity.id]: this.valueOf(ambiguity, assumed) },
       options,
@@ -321,7 +334,11 @@ function pairwise(ambiguities: ReadonlyMap<string, readonly string[]>): Readonly
 }
 
 /** Every two readings of choices and of what is handled, together at the service and at the client. */
-function describeCombinations(api: Api, matrix: Matrix, { operations, ambiguities, own }: Scenarios): void {
+function describeCombinations<Client>(
+  api: ApiName,
+  matrix: Matrix<Client>,
+  { connect, operations, ambiguities, own }: Scenarios<Client>,
+): void {
   const combined = matrix.ambiguities.filter(({ kind }) => kind !== 'unknown')
   const readings = new Map(
     combined.map(({ id, readings = [], custom }) => [
@@ -334,7 +351,7 @@ function describeCombinations(api: Api, matrix: Matrix, { operations, ambiguitie
   )
   const differing = combined.flatMap(({ id }) => ambiguities[id]?.differing ?? [])
   const told = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
-    const world = worldOf(assumed, assumed)
+    const world = worldOf({ api, connect }, assumed, assumed)
     const result: unknown = await operations[operationId]?.call(world, format, { truth: '', assumed: '' })
     return JSON.parse(masked(JSON.stringify(without(...differing)(result))))
   }
@@ -357,7 +374,7 @@ function describeCombinations(api: Api, matrix: Matrix, { operations, ambiguitie
 }
 
 /** Fills the matrix of one interface, and fails where it cannot. */
-export function describeMatrix(api: Api, scenarios: Scenarios): void {
+export function describeMatrix<Client>(api: ApiName, scenarios: Scenarios<Client>): void {
   const matrix = new Matrix(api, scenarios)
   const named = matrix.cells.map((cell) => [cellName(cell), cell] as const)
 

@@ -1,13 +1,16 @@
 import { operations } from '../../generated/operations/payments.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import { checksum } from '../../src/payments/index.js'
+import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import type {
   FetchPcfDetailsResult,
   InitiateTransactionInput,
   InitiateTransactionResult,
+  PaymentsClient,
 } from '../../src/payments/index.js'
 import { describeMatrix, ending, type Held, type Scenario } from './matrix.js'
-import { masked, now, type World } from './world.js'
+import { masked, now, type World as WorldOf } from './world.js'
+
+type World = WorldOf<PaymentsClient>
 
 const orderId = 'ORDER-OF-THE-MATRIX'
 const order: InitiateTransactionInput = {
@@ -24,12 +27,11 @@ const cent = (value: string): InitiateTransactionInput => ({
 const head = { channelId: 'WEB', requestTimestamp: now } as const
 const card = { payMethod: 'CREDIT_CARD', instId: 'VISA' }
 
-const initiate = ({ payments }: World): Promise<InitiateTransactionResult> =>
-  payments.initiateTransaction(order)
+const initiate = ({ client }: World): Promise<InitiateTransactionResult> => client.initiateTransaction(order)
 
 /** Of one method, since a service with the reading `flat` tells of no more. */
 async function charges(world: World, payMethods = [card]): Promise<FetchPcfDetailsResult> {
-  return world.payments.fetchPcfDetails({ transaction: await initiate(world), payMethods, head })
+  return world.client.fetchPcfDetails({ transaction: await initiate(world), payMethods, head })
 }
 
 /** An answer takes ten seconds, so that the token is that old when it is received. */
@@ -41,7 +43,7 @@ async function chargesOfOldToken(world: World, _: unknown, { truth, assumed }: H
   const transaction = await initiate(world)
   const isSafe = truth === 'issue' && assumed === 'issue'
   world.mock.clock.advance(15 * minuteMs - (isSafe ? 2 : 0.5) * slowMs)
-  return world.payments.fetchPcfDetails({ transaction, payMethods: [card], head })
+  return world.client.fetchPcfDetails({ transaction, payMethods: [card], head })
 }
 
 /** The client sends no pipe, which the provider refuses: only a request that is made by hand has one. */
@@ -60,10 +62,11 @@ async function initiateByHand(
   return masked(await response.text())
 }
 
-const initiateTransaction: Scenario = { call: initiate }
-const fetchPcfDetails: Scenario = { call: (world) => charges(world) }
+const initiateTransaction: Scenario<PaymentsClient> = { call: initiate }
+const fetchPcfDetails: Scenario<PaymentsClient> = { call: (world) => charges(world) }
 
 describeMatrix('payments', {
+  connect: (options) => createPaymentsClient({ ...options, ...demoCredentials.payments }),
   operations: { initiateTransaction, fetchPcfDetails },
   own: {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },
@@ -75,7 +78,7 @@ describeMatrix('payments', {
       call: async (world) => [await initiate(world), await ending(initiate(world))],
       same: (result) => (result as unknown[])[0],
     },
-    amountForm: { call: ({ payments }) => payments.initiateTransaction(cent('1.5')) },
+    amountForm: { call: ({ client }) => client.initiateTransaction(cent('1.5')) },
     initiateResponse: { differing: ['responseSignature'] },
     responseSignature: { differing: ['responseSignature'] },
     resultInfoPlace: { lacking: true },
@@ -89,12 +92,12 @@ describeMatrix('payments', {
     'failureStatus initiateTransaction': {
       call: async (world) => [
         await initiate(world),
-        await ending(world.payments.initiateTransaction(cent('1.00'))),
+        await ending(world.client.initiateTransaction(cent('1.00'))),
       ],
     },
     'failureStatus fetchPcfDetails': {
-      call: ({ payments }) =>
-        ending(payments.fetchPcfDetails({ transaction: 'no-such-token', payMethods: [card], head })),
+      call: ({ client }) =>
+        ending(client.fetchPcfDetails({ transaction: 'no-such-token', payMethods: [card], head })),
     },
     callbackChecksum: {
       // What is not signed cannot be trusted; that it is not paid holds either way.
@@ -107,7 +110,7 @@ describeMatrix('payments', {
           body: JSON.stringify({ orderId, outcome: 'failure' }),
         })
         const { body } = (await completed.json()) as { body: string }
-        const verdict = world.payments.verifyCallback(body, { orderId, amount: order.txnAmount.value })
+        const verdict = world.client.verifyCallback(body, { orderId, amount: order.txnAmount.value })
         return { isPaid: verdict.valid && verdict.status === 'success', valid: verdict.valid }
       },
     },
@@ -129,14 +132,14 @@ describeMatrix('payments', {
       },
     },
     currencyDomain: {
-      call: ({ payments }) =>
-        ending(payments.initiateTransaction({ ...order, txnAmount: { value: '1.00', currency: 'USD' } })),
+      call: ({ client }) =>
+        ending(client.initiateTransaction({ ...order, txnAmount: { value: '1.00', currency: 'USD' } })),
     },
     tokenReuse: {
       call: async (world) => {
         const transaction = await initiate(world)
         const again = (): Promise<unknown> =>
-          world.payments.fetchPcfDetails({ transaction, payMethods: [card], head })
+          world.client.fetchPcfDetails({ transaction, payMethods: [card], head })
         return [await again(), await ending(again())]
       },
     },

@@ -1,8 +1,6 @@
 /** What has nothing to do with the documentation is not blamed on an ambiguity in it, whatever the clients assume. */
 import { describe, expect, it } from 'vitest'
-import { choices as marginWallet } from '../../generated/ambiguities/margin-wallet.js'
-import { choices as marketData } from '../../generated/ambiguities/market-data.js'
-import { choices as payments } from '../../generated/ambiguities/payments.js'
+import { choiceTables } from '../../generated/tables/choices.js'
 import { ConnectionError, LacunaError, type CommonOptions } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -46,7 +44,7 @@ async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
 
 /** The choices that an error says to try, in its hints, in those of what caused it, or in any words. */
 function blamed(error: unknown): string[] {
-  const ids = Object.keys({ ...marketData, ...payments, ...marginWallet })
+  const ids = Object.values(choiceTables).flatMap((table) => Object.keys(table))
   const causes: Error[] = []
   for (let one = error; one instanceof Error; one = one.cause) causes.push(one)
   const hinted = causes.flatMap((one) => (one instanceof LacunaError ? one.hints : []))

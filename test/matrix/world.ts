@@ -1,26 +1,24 @@
-/** A mock and the three clients in front of it, with everything that went between them. */
-import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
-import {
-  createMock,
-  demoCredentials,
-  type LoggedRequest,
-  type Mock,
-  type MockOptions,
-} from '../../src/mock/index.js'
-import { createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
-import { choices as marginWallet } from '../../generated/ambiguities/margin-wallet.js'
-import { choices as marketData } from '../../generated/ambiguities/market-data.js'
-import { choices as payments } from '../../generated/ambiguities/payments.js'
+/** A mock and a client in front of it, with everything that went between them. */
+import type { ApiName } from '../../generated/apis.js'
+import { choiceTables } from '../../generated/tables/choices.js'
+import type { CommonOptions } from '../../src/index.js'
+import { createMock, type LoggedRequest, type Mock, type MockOptions } from '../../src/mock/index.js'
 
 /** Readings by the id of their ambiguity. */
 export type Assumed = Readonly<Record<string, unknown>>
 
-export interface World {
+/** The client of one API, and how it is made. */
+export interface Connection<Client> {
+  readonly api: ApiName
+  connect(options: ConnectionOptions): Client
+}
+
+/** The options that the client of every API takes. The choices are those of its API. */
+export type ConnectionOptions = CommonOptions & { readonly assume: object }
+
+export interface World<Client> {
   readonly mock: Mock
-  readonly market: MarketDataClient
-  readonly payments: PaymentsClient
-  readonly margin: MarginWalletClient
+  readonly client: Client
   /** Calls the mock without a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   readonly traffic: readonly Exchanged[]
@@ -51,14 +49,15 @@ export interface OnTheWay {
 
 /**
  * @param truth what holds at the service
- * @param assumed what the clients assume; each takes the choices that are its own
+ * @param assumed what the client assumes; it takes the choices of its API
  */
-export function worldOf(
+export function worldOf<Client>(
+  { api, connect }: Connection<Client>,
   truth: Assumed,
   assumed: Assumed,
   options: MockOptions = {},
   { withoutAccept = false, slowMs = 0, rewriteUrl }: OnTheWay = {},
-): World {
+): World<Client> {
   const mock = createMock({ clock: () => now, ...options, assume: truth })
   const traffic: Exchanged[] = []
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -75,23 +74,10 @@ export function worldOf(
     })
     return response
   }
-  const common = { baseUrl, fetch, clock: () => mock.clock.now() }
-  const own = (choices: object): object =>
-    Object.fromEntries(Object.entries(assumed).filter(([id]) => Object.hasOwn(choices, id)))
-  const { marketData: user, payments: merchant, marginWallet: key } = demoCredentials
-  return {
-    mock,
-    fetch,
-    traffic,
-    market: createMarketDataClient({ ...common, credentials: user, assume: own(marketData) }),
-    payments: createPaymentsClient({ ...common, ...merchant, assume: own(payments) }),
-    margin: createMarginWalletClient({
-      ...common,
-      apiKey: key.apiKey,
-      signer: hmac(key.secret),
-      assume: own(marginWallet),
-    }),
-  }
+  const choices = Object.entries(assumed).filter(([id]) => Object.hasOwn(choiceTables[api], id))
+  const clock = (): number => mock.clock.now()
+  const client = connect({ baseUrl, fetch, clock, assume: Object.fromEntries(choices) })
+  return { mock, fetch, traffic, client }
 }
 
 async function requestText(request: Request): Promise<string> {

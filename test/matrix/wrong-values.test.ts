@@ -1,10 +1,21 @@
 /** What a user sees of a wrong choice that no error tells of, and where a choice shows in nothing at all. */
 import { describe, expect, it } from 'vitest'
-import { choices as marginWallet } from '../../generated/ambiguities/margin-wallet.js'
-import { choices as marketData } from '../../generated/ambiguities/market-data.js'
-import { choices as payments } from '../../generated/ambiguities/payments.js'
+import { choiceTables } from '../../generated/tables/choices.js'
+import type { ChoiceTable } from '../../src/client/assume.js'
+import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
+import { demoCredentials } from '../../src/mock/index.js'
+import { createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
 import { servedAmbiguities } from './cells.js'
-import { now, worldOf } from './world.js'
+import { now, worldOf, type Connection } from './world.js'
+
+const ofMarketData: Connection<MarketDataClient> = {
+  api: 'market-data',
+  connect: (options) => createMarketDataClient({ ...options, credentials: demoCredentials.marketData }),
+}
+const ofPayments: Connection<PaymentsClient> = {
+  api: 'payments',
+  connect: (options) => createPaymentsClient({ ...options, ...demoCredentials.payments }),
+}
 
 const order = {
   orderId: 'ORDER-1',
@@ -13,7 +24,8 @@ const order = {
   callbackUrl: 'https://merchant.example/callback',
 }
 
-const silent = Object.entries({ ...marketData, ...payments, ...marginWallet })
+const silent = Object.values<ChoiceTable>(choiceTables)
+  .flatMap((table) => Object.entries(table))
   .filter(([, { detectable }]) => detectable !== 'wire')
   .map(([id]) => id)
 
@@ -24,22 +36,23 @@ describe('a wrong choice that no error tells of', () => {
 
   it('futOptTimeZone: the instant is off by the difference of the zones', async () => {
     const instant = async (assumed: string): Promise<number | null | undefined> => {
-      const { market } = worldOf({ futOptTimeZone: 'utc' }, { futOptTimeZone: assumed })
-      return (await market.listFutOpt({ rType: 1 }))[0]?.dateTimeMs
+      const { client } = worldOf(ofMarketData, { futOptTimeZone: 'utc' }, { futOptTimeZone: assumed })
+      return (await client.listFutOpt({ rType: 1 }))[0]?.dateTimeMs
     }
     const right = await instant('utc')
     expect(await instant('asiaKolkata')).toBe(Number(right) - 5.5 * 3_600_000)
   })
 
   it('repeatedOrder: an order that is in place is reported as failed', async () => {
-    const world = worldOf({ repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
-    await world.payments.initiateTransaction(order)
-    await expect(world.payments.initiateTransaction(order)).rejects.toMatchObject({ code: '0002' })
+    const world = worldOf(ofPayments, { repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
+    await world.client.initiateTransaction(order)
+    await expect(world.client.initiateTransaction(order)).rejects.toMatchObject({ code: '0002' })
   })
 
   it('requestTimestampUnit: nothing shows, but the service takes the moment for another', async () => {
     const sent = async (assumed: string): Promise<unknown> => {
-      const { payments: client, mock } = worldOf(
+      const { client, mock } = worldOf(
+        ofPayments,
         { requestTimestampUnit: 'milliseconds' },
         { requestTimestampUnit: assumed },
       )

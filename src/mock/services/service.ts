@@ -1,4 +1,4 @@
-/** What the three services behind the mock have in common. */
+/** What the services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { NotedReadings, Reading, ReadingsInForce } from '../readings-in-force.js'

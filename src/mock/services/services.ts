@@ -1,20 +1,29 @@
+import type { ApiName } from '../../../generated/apis.js'
+import { mockApis } from '../../../generated/tables/mock-apis.js'
 import type { Examples } from '../examples.js'
 import type { MockSettings } from '../options.js'
-import { MarginWalletService } from './margin-wallet/service.js'
-import { MarketDataService } from './market-data/service.js'
-import { PaymentsService } from './payments/service.js'
+import { byApi, type Sections, type Services } from '../sections.js'
+import type { ServiceSettings } from './mock-api.js'
 
-/** The three interfaces, each with its state. */
-export interface Services {
-  readonly 'market-data': MarketDataService
-  readonly payments: PaymentsService
-  readonly 'margin-wallet': MarginWalletService
+type SettingsOf<Api extends ApiName> = ServiceSettings<Sections[Api]['credentials'], Sections[Api]['options']>
+
+const apis: {
+  readonly [Api in ApiName]: {
+    create(settings: SettingsOf<Api>, examples: Examples): Services[Api]
+  }
+} = mockApis
+
+/** The service of each API, with its state. */
+export function createServices(settings: MockSettings, examples: Examples): Services {
+  // Each service is made by the member of its own API.
+  return byApi((api) => created(api, settings, examples)) as Services
 }
 
-export function createServices(settings: MockSettings, examples: Examples): Services {
-  return {
-    'market-data': new MarketDataService(settings, examples),
-    payments: new PaymentsService(settings, examples),
-    'margin-wallet': new MarginWalletService(settings, examples),
-  }
+function created<Api extends ApiName>(
+  api: Api,
+  { sections, clock, assume }: MockSettings,
+  examples: Examples,
+): Services[Api] {
+  const { credentials, options } = sections[api]
+  return apis[api].create({ credentials, options, clock, assume }, examples)
 }

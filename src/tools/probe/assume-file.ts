@@ -12,14 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { apis } from '../../../generated/apis.js'
+import { choiceTables } from '../../../generated/tables/choices.js'
+import { assumeParser } from '../../client/assume.js'
 import { isObject } from '../../client/json.js'
 import { errorCode } from '../../client/redact.js'
-import { parseAssume as parseMarginWallet } from '../../margin-wallet/index.js'
-import { parseAssume as parseMarketData } from '../../market-data/index.js'
-import { parseAssume as parsePayments } from '../../payments/index.js'
 import { UsageError } from '../usage.js'
 
-const parsers = [parseMarketData, parsePayments, parseMarginWallet]
+const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
 
 /** A file of choices, which need not be there yet. */
 export interface AssumeFile {

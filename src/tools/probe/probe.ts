@@ -1,35 +1,30 @@
-/** Finds out which readings of the choices of one interface hold for a service. It prints nothing. */
-import type { ChoiceTable } from '../../client/assume.js'
+/** Finds out which readings of the choices of one API hold for a service. It prints nothing. */
+import { probes } from '../../../generated/tables/probes.js'
 import { redact } from '../../client/redact.js'
-import { MarginWalletProbe, planMarginWallet, type MarginWalletSettings } from './margin-wallet.js'
-import { MarketDataProbe, planMarketData, type MarketDataSettings } from './market-data.js'
-import { planPayments, type PaymentsSettings } from './payments-plan.js'
-import { PaymentsProbe } from './payments.js'
-import { limitsOf, type Plan } from './plan.js'
+import type { ApiProbe } from './api-probe.js'
+import { limitsOf } from './plan.js'
 import { Sender, type Surroundings } from './sender.js'
 import { Stop } from './stop.js'
-import { findingsOf, type Finding, type Verdict } from './verdict.js'
+import { findingsOf, type Finding } from './verdict.js'
 
-/** By interface: what the probe has to be told. */
-export interface ProbeSettings {
-  readonly 'market-data': MarketDataSettings
-  readonly payments: PaymentsSettings
-  readonly 'margin-wallet': MarginWalletSettings
+export type ProbedApi = keyof typeof probes
+
+/** By API: what the probe has to know. */
+export type ProbeSettings = {
+  readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['prepare']>[0]
 }
 
-export type ProbedApi = keyof ProbeSettings
+const byApi: { readonly [Api in ProbedApi]: ApiProbe<ProbeSettings[Api]> } = probes
 
-/** The experiments of one interface. */
-export interface Probe {
-  readonly choices: ChoiceTable
-  /** What must not be shown. */
-  readonly secrets: readonly string[]
-  /** What there is at the service now, or may be, that was not there before. */
-  readonly left: readonly string[]
-  /** @throws Stop; what was seen until then counts */
-  run(sender: Sender): Promise<void>
-  /** What can be said by now, for each choice that shows on the wire. */
-  verdicts(): Readonly<Record<string, Verdict>>
+/** The APIs that can be probed. */
+export const probedApis: readonly ProbedApi[] = Object.keys(probes).filter(isProbed)
+
+export function isProbed(api: string): api is ProbedApi {
+  return Object.hasOwn(probes, api)
+}
+
+export function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings[Api]> {
+  return byApi[api]
 }
 
 /** What a probe has found out. */
@@ -44,19 +39,6 @@ export interface ProbeReport {
   readonly stopped?: { readonly reason: string; readonly retryAfterMs?: number }
 }
 
-/** The plan of a probe, and its experiments. Nothing is sent. */
-export interface Prepared {
-  readonly plan: Plan
-  readonly probe: Probe
-}
-
-/** For each interface, how a probe of it is made. */
-const makers: { readonly [Api in ProbedApi]: (settings: ProbeSettings[Api]) => Prepared } = {
-  'market-data': (settings) => ({ plan: planMarketData(settings), probe: new MarketDataProbe(settings) }),
-  payments: (settings) => ({ plan: planPayments(settings), probe: new PaymentsProbe(settings) }),
-  'margin-wallet': (settings) => ({ plan: planMarginWallet(), probe: new MarginWalletProbe(settings) }),
-}
-
 /**
  * Sends one request after the other, as few as will do.
  *
@@ -67,7 +49,7 @@ export async function probe<Api extends ProbedApi>(
   settings: ProbeSettings[Api],
   surroundings: Surroundings,
 ): Promise<ProbeReport> {
-  const { plan, probe: experiments } = makers[api](settings)
+  const { plan, probe: experiments } = byApi[api].prepare(settings)
   const sender = new Sender(surroundings, limitsOf(plan))
   const stopped = await stopOf(experiments.run(sender))
   // What a service says is not shown; should any of it have slipped in, no secret goes with it.

@@ -382,7 +382,7 @@ describe('what is shown of a request', () => {
   })
 
   it('is cut where the message is long', () => {
-    const redactor = new LogRedactor([], demoCredentials)
+    const redactor = new LogRedactor([], [])
     const request = { method: 'GET', target: '/', headers: {}, body: new Uint8Array() }
     expect(redactor.message('word '.repeat(200), request)).toBe('word '.repeat(200))
     expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)

@@ -1,12 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apis } from '../../../generated/apis.js'
+import { tourParts } from '../../../generated/tables/tour.js'
 import { everyOperationId } from '../../../scripts/tour/tour.js'
-import { tourSteps } from '../../../scripts/tour/steps.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../../src/mock/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
 
 const seed = Number(process.env['MALFORMED_SEED'] ?? 20_261_121)
 /** After so many, what may be called is called. */
@@ -83,12 +81,7 @@ async function callAll(): Promise<Draft[]> {
       return fetch(url, init)
     },
   } as const
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const steps = tourSteps({
-    market: createMarketDataClient({ ...common, credentials: demoCredentials.marketData }),
-    payments: createPaymentsClient({ ...common, ...demoCredentials.payments }),
-    margin: createMarginWalletClient({ ...common, apiKey, signer: hmac(secret) }),
-  })
+  const steps = apis.flatMap((api) => tourParts[api].steps(common, demoCredentials))
   for (const { operationId, run } of steps) {
     expect(await run()).not.toBe('')
     called.add(operationId)

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choices as marginWalletChoices } from '../../../generated/ambiguities/margin-wallet.js'
-import { choices as marketDataChoices } from '../../../generated/ambiguities/market-data.js'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { choices as paymentsChoices } from '../../../generated/ambiguities/payments.js'
-import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../../generated/operations/market-data.js'
-import { operations as payments } from '../../../generated/operations/payments.js'
+import { choiceTables } from '../../../generated/tables/choices.js'
+import { operationTables } from '../../../generated/tables/operations.js'
 import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
@@ -14,11 +10,7 @@ import { fixesOf, mockSwitches, switchesOf, wayBack } from '../../../src/tools/s
 import { ambiguitiesBySymptom, signsOf } from '../../../src/tools/symptoms.js'
 import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
 
-const tables: Readonly<Record<string, ChoiceTable>> = {
-  'market-data': marketDataChoices,
-  payments: paymentsChoices,
-  'margin-wallet': marginWalletChoices,
-}
+const tables: Readonly<Record<string, ChoiceTable>> = choiceTables
 const ambiguities = registeredAmbiguities()
 const choices = ambiguities.filter(({ ambiguity }) => ambiguity.kind === 'choice')
 
@@ -134,9 +126,9 @@ describe('what to try for a choice', () => {
       loginToken: '/path/to/token',
       futOptTimeZone: '+08:00',
     } as const
-    expect(resolveAssume(marketDataChoices, own)).toMatchObject(own)
+    expect(resolveAssume(choiceTables['market-data'], own)).toMatchObject(own)
     const operation = { pcfOperation: { method: 'POST', path: '/path/of/operation' } } as const
-    expect(resolveAssume(paymentsChoices, operation)).toMatchObject(operation)
+    expect(resolveAssume(choiceTables.payments, operation)).toMatchObject(operation)
     for (const code of ["loginToken: '/path/to/token'", "futOptTimeZone: '+08:00'"])
       expect(codesOf('market-data')).toContain(`assume: { ${code} }`)
     expect(codesOf('payments')).toContain(
@@ -171,11 +163,7 @@ describe('an ambiguity', () => {
   })
 
   it('touches the operations that the operation tables give it', () => {
-    for (const [api, table] of Object.entries({
-      'market-data': marketData,
-      payments,
-      'margin-wallet': marginWallet,
-    })) {
+    for (const [api, table] of Object.entries(operationTables)) {
       const own = ambiguities.filter((one) => one.api === api)
       const byOperation = ambiguitiesByOperation(
         own[0]?.description ?? {},

@@ -1,28 +1,23 @@
 /** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
-import { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
-import { choices as ofMarketData } from '../../../generated/ambiguities/market-data.js'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { choices as ofPayments } from '../../../generated/ambiguities/payments.js'
+import { choiceTables } from '../../../generated/tables/choices.js'
 import type { ChoiceTable, AmbiguityTable } from '../../../src/client/assume.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
 import {
   probe,
+  probedApis,
   type ProbedApi,
   type ProbeReport,
   type ProbeSettings,
 } from '../../../src/tools/probe/probe.js'
 import type { Finding } from '../../../src/tools/probe/verdict.js'
 
-export const probedApis: readonly ProbedApi[] = ['market-data', 'payments', 'margin-wallet']
+export { probedApis }
 
 /** By interface: its choices. */
-export const tables: Readonly<Record<ProbedApi, ChoiceTable>> = {
-  'market-data': ofMarketData,
-  payments: ofPayments,
-  'margin-wallet': ofMarginWallet,
-}
+export const tables: Readonly<Record<ProbedApi, ChoiceTable>> = choiceTables
 
 const baseUrl = 'http://127.0.0.1:4010'
 const { marketData, payments, marginWallet } = demoCredentials

@@ -6,7 +6,6 @@ import type {
   IsolatedMarginPair,
 } from '../../../../generated/types/margin-wallet.js'
 import type { Examples } from '../../examples.js'
-import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
 import type { Call } from '../service.js'
 import { accountShown, totalsBesideSome } from './forms.js'
@@ -21,6 +20,7 @@ import {
   secondEnable,
 } from './readings.js'
 import { refused, type Fault } from './refusals.js'
+import type { MarginWalletSettings } from './settings.js'
 import { dayMs, hourMs } from './times.js'
 
 interface Account {
@@ -40,14 +40,14 @@ export class IsolatedAccounts {
   #enablings = 0
 
   /** @throws Error for an account among the options that cannot be one */
-  constructor({ marginWallet }: MockSettings, examples: Examples, now: () => number) {
+  constructor(options: MarginWalletSettings, examples: Examples, now: () => number) {
     this.#now = now
     // The examples fit the schemas that the types are made of, as the tests of the specification show.
     this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
     const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
-    this.#limit = marginWallet.maxAccount ?? limit.maxAccount
+    this.#limit = options.maxAccount ?? limit.maxAccount
     for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
-    for (const [symbol, enabled] of Object.entries(marginWallet.isolatedAccounts ?? {})) {
+    for (const [symbol, enabled] of Object.entries(options.isolatedAccounts ?? {})) {
       checkOption(symbol, enabled)
       const account = this.#accounts.get(symbol)
       if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
@@ -201,6 +201,6 @@ function refusedAccount(words: string): Refused {
 function checkOption(symbol: string, enabled: unknown): void {
   if (/^[^,\s]+$/.test(symbol) && typeof enabled === 'boolean') return
   throw new Error(
-    `The option marginWallet.isolatedAccounts takes symbols without commas and spaces, each with true or false; ${JSON.stringify(symbol)} has ${String(enabled)}.`,
+    `The option options.isolatedAccounts takes symbols without commas and spaces, each with true or false; ${JSON.stringify(symbol)} has ${String(enabled)}.`,
   )
 }

@@ -10,11 +10,11 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
-import type { MockCredentials } from '../../credentials.js'
 import type { Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { parameterLocation, percentEncoding } from './readings.js'
 import { missing, unread, type Fault } from './refusals.js'
+import type { MarginWalletCredentials } from './settings.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -27,7 +27,7 @@ export class Authentication {
   readonly #verifiers: readonly Verifier[]
 
   /** @throws Error for a public key that is none */
-  constructor({ apiKey, secret, publicKeys = [] }: MockCredentials['marginWallet']) {
+  constructor({ apiKey, secret, publicKeys = [] }: MarginWalletCredentials) {
     this.#apiKey = apiKey
     this.#secret = createSecretKey(secret, 'utf8')
     this.#verifiers = publicKeys.map((pem, index) =>

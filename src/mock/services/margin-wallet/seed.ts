@@ -6,7 +6,7 @@ import type {
   MarginOrderList,
 } from '../../../../generated/types/margin-wallet.js'
 import type { Examples } from '../../examples.js'
-import type { MarginWalletSettings } from '../../options.js'
+import type { MarginWalletSettings } from './settings.js'
 import { noPrevention, type HeldOrderList, type Leg, type WithIntegerIds } from './order-list.js'
 import { dayMs, epochOf, utcTextOf } from './times.js'
 import {

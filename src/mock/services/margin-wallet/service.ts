@@ -3,8 +3,8 @@ import type { IsolatedMarginAccountChange } from '../../../../generated/types/ma
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
-import type { MockSettings } from '../../options.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { ServiceSettings } from '../mock-api.js'
 import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
 import { Authentication } from './authentication.js'
@@ -13,6 +13,9 @@ import { bodyShown, coinShown, weightsShown } from './forms.js'
 import { listDeposits, listWithdrawals } from './histories.js'
 import { OrderLists } from './order-lists.js'
 import { seedAt, type Seed } from './seed.js'
+import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
+
+type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
 
 interface State {
   readonly accounts: IsolatedAccounts
@@ -23,7 +26,7 @@ interface State {
 type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: Call) => unknown>>>
 
 export class MarginWalletService implements Service {
-  readonly #settings: MockSettings
+  readonly #settings: Settings
   readonly #examples: Examples
   readonly #authentication: Authentication
   /** The other operations have no state: they answer with what is published. */
@@ -31,10 +34,10 @@ export class MarginWalletService implements Service {
   #state: State
 
   /** @throws Error for an option that is no public key, or cannot be an isolated account */
-  constructor(settings: MockSettings, examples: Examples) {
+  constructor(settings: Settings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
-    this.#authentication = new Authentication(settings.credentials.marginWallet)
+    this.#authentication = new Authentication(settings.credentials)
     this.#operations = new Map(Object.entries(this.#implemented()))
     this.#state = this.#begin()
   }
@@ -83,9 +86,9 @@ export class MarginWalletService implements Service {
   }
 
   #begin(): State {
-    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.marginWallet)
+    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.options)
     return {
-      accounts: new IsolatedAccounts(this.#settings, this.#examples, this.#now),
+      accounts: new IsolatedAccounts(this.#settings.options, this.#examples, this.#now),
       orderLists: new OrderLists(orderLists, this.#now),
       wallet,
     }

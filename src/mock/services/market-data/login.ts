@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../client/json-pointer.js'
-import type { MockCredentials } from '../../credentials.js'
+import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */
 export type PublishedLogin = LoginResponse & { readonly expires_in: number }
@@ -43,7 +43,7 @@ export function placedAt(pointer: `/${string}`, token: string, beside: object): 
 }
 
 /** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
-export function problemOfLogin(body: unknown, known: MockCredentials['marketData']): string | undefined {
+export function problemOfLogin(body: unknown, known: MarketDataCredentials): string | undefined {
   const isUser = isSame(at(body, '/username'), known.username)
   const isPassword = isSame(at(body, '/password'), known.password)
   return isUser && isPassword ? undefined : 'The username or the password is wrong.'

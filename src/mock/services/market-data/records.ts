@@ -1,14 +1,17 @@
 /** The lists that the data services answer: the published records, and fake ones after them. */
 import { recordLayouts } from '../../../../generated/records.js'
 import { isObject } from '../../../client/json.js'
-import type { MockSettings } from '../../options.js'
 import { readingsInForce, type NotedReadings } from '../../readings-in-force.js'
+import type { ServiceSettings } from '../mock-api.js'
 import { drawsFrom } from './fake-values.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
 import { writeJsonList } from './json-list.js'
 import { sentFields, type SentRecord } from './sent-fields.js'
+import type { MarketDataSettings } from './settings.js'
 import { writeXmlList } from './xml-list.js'
+
+type Settings = Pick<ServiceSettings<object, MarketDataSettings>, 'options' | 'assume'>
 
 /** The text of a list, and the readings that made it what it is. */
 interface Written {
@@ -29,11 +32,11 @@ export interface ListContent {
 /** A list of as many records as were asked for: the same ones each time. */
 export class RecordList {
   readonly #content: ListContent
-  readonly #assume: MockSettings['assume']
+  readonly #assume: Settings['assume']
   /** By media type: a list may be long, and a mock never changes its readings, so it is written once for each. */
   readonly #written = new Map<string, Written>()
 
-  constructor(content: ListContent, assume: MockSettings['assume']) {
+  constructor(content: ListContent, assume: Settings['assume']) {
     this.#content = content
     this.#assume = assume
   }
@@ -82,19 +85,19 @@ export class RecordList {
 
 const seed = 20_261_120
 
-export function fixedIncomeList(example: unknown, { marketData, assume }: MockSettings): RecordList {
+export function fixedIncomeList(example: unknown, { options, assume }: Settings): RecordList {
   const published = listOf(example)
   const latest = latestOf(published, 'DateTime')
-  const count = marketData.fixedIncomeRecords ?? published.length
+  const count = options.fixedIncomeRecords ?? published.length
   const fake = () => fixedIncomeRecords(drawsFrom(seed), latest)
   return new RecordList({ list: 'FixedIncomeList', published, count, fake }, assume)
 }
 
-export function futOptList(example: unknown, { marketData, assume }: MockSettings): RecordList {
+export function futOptList(example: unknown, { options, assume }: Settings): RecordList {
   const published = listOf(example)
   // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
-  const count = marketData.futOptRecords ?? published.length
+  const count = options.futOptRecords ?? published.length
   const fake = () => futOptRecords(drawsFrom(seed), closes)
   return new RecordList({ list: 'FutOptList', published, count, fake }, assume)
 }

@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.js'
-import type { MockSettings } from '../../options.js'
 import type { Refused } from '../../rules.js'
+import type { ServiceSettings } from '../mock-api.js'
 import type { Call, Result, Service } from '../service.js'
 import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'
 import { readings } from './readings.js'
@@ -14,22 +14,25 @@ import {
   wantedHeader,
   type Scheme,
 } from './request-forms.js'
+import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 import { AccessTokens } from './tokens.js'
+
+type Settings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
 
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 export class MarketDataService implements Service {
-  readonly #settings: MockSettings
+  readonly #settings: Settings
   readonly #publishedLogin: PublishedLogin
   readonly #lifetimeMs: number
   readonly #tokens: AccessTokens
   readonly #fixedIncome: RecordList
   readonly #futOpt: RecordList
 
-  constructor(settings: MockSettings, examples: Examples) {
-    const { clock, marketData } = settings
+  constructor(settings: Settings, examples: Examples) {
+    const { clock, options } = settings
     this.#settings = settings
     this.#publishedLogin = publishedLogin(examples('login'))
-    this.#lifetimeMs = marketData.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
+    this.#lifetimeMs = options.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
     this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs })
     this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), settings)
     this.#futOpt = futOptList(examples('listFutOpt'), settings)
@@ -51,7 +54,7 @@ export class MarketDataService implements Service {
 
   authenticate({ operation, body, check }: Call): void {
     if (operation.operationId === 'login')
-      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials.marketData)))
+      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials)))
   }
 
   carryOut(call: Call): Result {

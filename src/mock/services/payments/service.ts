@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
-import { refuseUnknown, type MockSettings } from '../../options.js'
+import { refuseUnknown } from '../../section-checks.js'
 import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
 import type { CheckId } from '../../rules.js'
+import type { ServiceSettings } from '../mock-api.js'
 import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import {
   chargesAnswer,
@@ -48,20 +49,21 @@ import {
   refuseEndlessAmount,
 } from './refusals.js'
 import { headOf, orderOf, payMethodsOf, sentAtOf, tokenOf, type Order } from './request.js'
+import type { PaymentsCredentials } from './settings.js'
 import { faultOfSignature } from './signature.js'
 import { Transactions, type IssuedToken, type Transaction } from './transactions.js'
 
 export class PaymentsService implements Service {
-  readonly #settings: MockSettings
+  readonly #settings: ServiceSettings<PaymentsCredentials>
   readonly #transactions: Transactions
   readonly #transactionAnswer: TransactionAnswer
   readonly #chargesAnswer: ChargesAnswer
   readonly #publishedAmount: Pick<Order, 'amount' | 'currency'>
 
-  constructor(settings: MockSettings, examples: Examples) {
+  constructor(settings: ServiceSettings<PaymentsCredentials>, examples: Examples) {
     this.#settings = settings
     this.#transactions = new Transactions(settings.clock.now)
-    this.#transactionAnswer = transactionAnswer(examples, settings.credentials.payments.merchantKey)
+    this.#transactionAnswer = transactionAnswer(examples, settings.credentials.merchantKey)
     this.#chargesAnswer = chargesAnswer(examples)
     this.#publishedAmount = publishedAmount(examples)
   }
@@ -98,7 +100,7 @@ export class PaymentsService implements Service {
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
     refuseUnknown('option', options, ['mid', 'signed'])
-    const { mid: ownMid, merchantKey } = this.#settings.credentials.payments
+    const { mid: ownMid, merchantKey } = this.#settings.credentials
     const { mid = ownMid, signed } = options
     const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey }
     return complete(orderId, outcome, signed, about)
@@ -125,7 +127,7 @@ export class PaymentsService implements Service {
   }
 
   #authenticateMerchant(call: Call): void {
-    const { mid, merchantKey } = this.#settings.credentials.payments
+    const { mid, merchantKey } = this.#settings.credentials
     call.check('merchant', () => faultOfMerchant(orderOf(call), mid))
     call.check('checksum', () => faultOfSignature(call, merchantKey))
   }

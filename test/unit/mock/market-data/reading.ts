@@ -7,7 +7,7 @@ import {
   type MarketDataClient,
 } from '../../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock } from '../../../../src/mock/index.js'
-import type { MarketDataSettings } from '../../../../src/mock/options.js'
+import type { MarketDataSettings } from '../../../../src/mock/services/market-data/settings.js'
 import { readingsInForce, type ReadingsInForce } from '../../../../src/mock/readings-in-force.js'
 import { base, json, login, now } from '../requests.js'
 

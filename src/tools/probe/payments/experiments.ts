@@ -3,10 +3,10 @@
  * be created, they show how they are signed and written, and their tokens show the rest.
  */
 import { randomBytes } from 'node:crypto'
-import { choices } from '../../../generated/ambiguities/payments.js'
-import { createPaymentsClient, parseAssume, type PaymentsOptions } from '../../payments/index.js'
-import { ask, showsAs, showsAsAny, type Answered } from './answered.js'
-import { Grid, type Combination, type Dimension } from './grid.js'
+import { choices } from '../../../../generated/ambiguities/payments.js'
+import { createPaymentsClient, parseAssume, type PaymentsOptions } from '../../../payments/index.js'
+import { ask, showsAs, showsAsAny, type Answered } from '../answered.js'
+import { Grid, type Combination, type Dimension } from '../grid.js'
 import {
   inOrder,
   lifetimeMs,
@@ -17,10 +17,10 @@ import {
   placesOf,
   textOf,
   type PaymentsSettings,
-} from './payments-plan.js'
-import type { Probe } from './probe.js'
-import type { Sender } from './sender.js'
-import { settled, undetermined, type Verdict, type WireVerdicts } from './verdict.js'
+} from './plan.js'
+import type { Probe } from '../api-probe.js'
+import type { Sender } from '../sender.js'
+import { settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
 
 /** A transaction that was created. */
 interface Issued {

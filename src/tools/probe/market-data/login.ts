@@ -1,10 +1,10 @@
 /** Where the answer of the login has a token, as the client reads it. */
-import { choices } from '../../../generated/ambiguities/market-data.js'
-import { isObject, parseExactJson } from '../../client/json.js'
-import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
-import { ask } from './answered.js'
-import type { Sender } from './sender.js'
-import { Stop } from './stop.js'
+import { choices } from '../../../../generated/ambiguities/market-data.js'
+import { isObject, parseExactJson } from '../../../client/json.js'
+import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../../market-data/index.js'
+import { ask } from '../answered.js'
+import type { Sender } from '../sender.js'
+import { Stop } from '../stop.js'
 
 /** The tokens that the answer can be read to have, by the reading of `loginToken`. */
 export type Tokens = ReadonlyMap<string, string>

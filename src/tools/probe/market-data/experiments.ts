@@ -1,15 +1,15 @@
 /** The experiments of market data: one login, and the list of futures and options in other forms. */
-import { choices } from '../../../generated/ambiguities/market-data.js'
-import { operations } from '../../../generated/operations/market-data.js'
-import type { MarketDataOptions } from '../../market-data/index.js'
-import { showsAs } from './answered.js'
-import { Grid, gridLimit, type Dimension } from './grid.js'
+import { choices } from '../../../../generated/ambiguities/market-data.js'
+import { operations } from '../../../../generated/operations/market-data.js'
+import type { MarketDataOptions } from '../../../market-data/index.js'
+import { showsAs } from '../answered.js'
+import { Grid, gridLimit, type Dimension } from '../grid.js'
 import { askForList, differenceOf, emptinessOf, hasRecords, isEmptyList, type ListAnswer } from './listed.js'
 import { findTokens, tokenReadings, withoutToken, type Tokens } from './login.js'
-import { planned, planOf, type Plan } from './plan.js'
-import type { Probe } from './probe.js'
-import type { Sender } from './sender.js'
-import { both, settled, undetermined, type Verdict, type WireVerdicts } from './verdict.js'
+import { planned, planOf, type Plan } from '../plan.js'
+import type { Probe } from '../api-probe.js'
+import type { Sender } from '../sender.js'
+import { both, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
 
 export interface MarketDataSettings {
   readonly baseUrl: string

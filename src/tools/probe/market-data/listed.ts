@@ -1,14 +1,14 @@
 /** What comes of asking for the list of futures and options. */
-import type { FutOptRecord } from '../../../generated/types/market-data.js'
+import type { FutOptRecord } from '../../../../generated/types/market-data.js'
 import {
   createMarketDataClient,
   parseAssume,
   type MarketDataClient,
   type MarketDataOptions,
-} from '../../market-data/index.js'
-import { ask, type Answered, type Worked } from './answered.js'
-import type { Combination } from './grid.js'
-import type { Sender, Way } from './sender.js'
+} from '../../../market-data/index.js'
+import { ask, type Answered, type Worked } from '../answered.js'
+import type { Combination } from '../grid.js'
+import type { Sender, Way } from '../sender.js'
 
 /** A list that came. */
 export interface Listed {

@@ -1,8 +1,8 @@
 /** What a probe of payments is told, and what it is going to send. */
-import { choices } from '../../../generated/ambiguities/payments.js'
-import { lifetimeSeconds, operations } from '../../../generated/operations/payments.js'
-import type { CustomOperation } from '../../client/assume.js'
-import { planned, planOf, type Plan } from './plan.js'
+import { choices } from '../../../../generated/ambiguities/payments.js'
+import { lifetimeSeconds, operations } from '../../../../generated/operations/payments.js'
+import type { CustomOperation } from '../../../client/assume.js'
+import { planned, planOf, type Plan } from '../plan.js'
 
 export interface PaymentsSettings {
   readonly baseUrl: string

@@ -1,94 +1,9 @@
-/** What the tour calls, and what it says of each result: a few words taken from the decoded result itself. */
-import type { MarginWalletClient } from '../../src/margin-wallet/index.js'
-import type { FixedIncomeRecord, FutOptRecord, MarketDataClient } from '../../src/market-data/index.js'
-import type { InitiateTransactionResult, PaymentsClient } from '../../src/payments/index.js'
+import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
+import type { Step, TourPart } from './part.js'
 
-export interface TourClients {
-  readonly market: MarketDataClient
-  readonly payments: PaymentsClient
-  readonly margin: MarginWalletClient
-}
-
-/** One row of the tour. */
-export interface Step {
-  readonly operationId: string
-  readonly format?: 'json' | 'xml'
-  /** Calls the operation and says what came back. */
-  run(): Promise<string>
-}
-
-export function tourSteps(clients: TourClients): Step[] {
-  return [
-    ...marketDataSteps(clients.market),
-    ...paymentSteps(clients.payments),
-    ...marginSteps(clients.margin),
-  ]
-}
-
-function marketDataSteps(market: MarketDataClient): Step[] {
-  const formats = ['json', 'xml'] as const
-  return [
-    {
-      operationId: 'login',
-      run: async () => `a token of ${(await market.login()).accessToken.length} characters`,
-    },
-    ...formats.map((format) => ({
-      operationId: 'listFixedIncome',
-      format,
-      run: async () => describeBonds(await market.listFixedIncome({ instId: 1, rType: 1 }, { format })),
-    })),
-    ...formats.map((format) => ({
-      operationId: 'listFutOpt',
-      format,
-      run: async () => describeContracts(await market.listFutOpt({ rType: 1 }, { format })),
-    })),
-  ]
-}
-
-function describeBonds(records: readonly FixedIncomeRecord[]): string {
-  const [first] = records
-  return `${records.length} records, ${first?.InstrumentShortDescription} at ${first?.LastTradedPrice} (${first?.['%Change']} %)`
-}
-
-function describeContracts(records: readonly FutOptRecord[]): string {
-  const [first] = records
-  return `${records.length} records, ${first?.InstrumentName} at ${first?.LastTradedPrice}, 52-week high ${first?.['52WeekHighPrice']}`
-}
-
-function paymentSteps(payments: PaymentsClient): Step[] {
-  let transaction: InitiateTransactionResult | undefined
-  return [
-    {
-      operationId: 'initiateTransaction',
-      run: async () => {
-        transaction = await payments.initiateTransaction({
-          orderId: 'ORDER-2026-0001',
-          txnAmount: { value: '1499.00', currency: 'INR' },
-          userInfo: { custId: 'CUSTOMER_7' },
-          callbackUrl: 'https://merchant.example/callback',
-        })
-        const minutes = (transaction.expiresAt - transaction.issuedAt) / 60_000
-        return `a token valid ${minutes} minutes, answer signed: ${transaction.responseSignature}`
-      },
-    },
-    {
-      operationId: 'fetchPcfDetails',
-      run: async () => {
-        if (transaction === undefined) throw new Error('There is no transaction to ask for')
-        const payMethods = [
-          { payMethod: 'CREDIT_CARD', instId: 'VISA' },
-          { payMethod: 'NET_BANKING', instId: 'SBI' },
-        ]
-        const { charges } = await payments.fetchPcfDetails({
-          transaction,
-          payMethods,
-          head: { channelId: 'WEB' },
-        })
-        const [first] = charges
-        return `${charges.length} methods, ${first?.payMethod} costs ${first?.totalConvenienceCharges?.value} ${first?.totalConvenienceCharges?.currency}`
-      },
-    },
-  ]
+export const tourPart: TourPart = {
+  steps: (common, { marginWallet: { apiKey, secret } }) =>
+    marginSteps(createMarginWalletClient({ ...common, apiKey, signer: hmac(secret) })),
 }
 
 function marginSteps(margin: MarginWalletClient): Step[] {

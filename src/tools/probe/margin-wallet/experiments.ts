@@ -1,21 +1,21 @@
 /** The experiments of margin and wallet: a request that cannot be carried out, and one that only reads. */
 import { randomBytes } from 'node:crypto'
-import { choices } from '../../../generated/ambiguities/margin-wallet.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { choices } from '../../../../generated/ambiguities/margin-wallet.js'
+import { operations } from '../../../../generated/operations/margin-wallet.js'
 import {
   createMarginWalletClient,
   hmac,
   parseAssume,
   type MarginWalletOptions,
   type Signer,
-} from '../../margin-wallet/index.js'
-import { ask, showsAs, type Answered } from './answered.js'
-import { Grid, type Combination, type Dimension } from './grid.js'
-import { planned, planOf, type Plan } from './plan.js'
-import type { Probe } from './probe.js'
-import type { Sender } from './sender.js'
-import { Stop } from './stop.js'
-import { undetermined, type Verdict, type WireVerdicts } from './verdict.js'
+} from '../../../margin-wallet/index.js'
+import { ask, showsAs, type Answered } from '../answered.js'
+import { Grid, type Combination, type Dimension } from '../grid.js'
+import { planned, planOf, type Plan } from '../plan.js'
+import type { Probe } from '../api-probe.js'
+import type { Sender } from '../sender.js'
+import { Stop } from '../stop.js'
+import { undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
 
 export interface MarginWalletSettings {
   readonly baseUrl: string

@@ -1,0 +1,76 @@
+/**
+ * Checks the sections of the options. Errors list what is possible, and show no value that may be secret.
+ */
+
+/** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
+export type Check = (value: unknown) => string | undefined
+
+/** A check for each member of a section. */
+export type Checks<Section extends object> = Readonly<Record<keyof Section, Check>>
+
+/** The longest list that a service holds. Its text is one string, and a string cannot be endless. */
+export const longestList = 200_000
+
+/** A text that must be there. */
+export const text: Check = (value) =>
+  typeof value === 'string' && value !== '' ? undefined : 'a text that is not empty'
+
+/** A whole number from 0, which may be left out. `Infinity` as the largest allows Infinity itself. */
+export function wholeNumber(most: number): Check {
+  const range = most === Infinity ? 'from 0, or Infinity' : `from 0 to ${most}`
+  return (value) => {
+    if (value === undefined || (value === Infinity && most === Infinity)) return undefined
+    const isFine = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+    return isFine ? undefined : `a whole number ${range}, and is ${shortly(value)}`
+  }
+}
+
+/**
+ * Checks a section of the options.
+ *
+ * @param option its path, such as `credentials.payments`
+ * @returns the section
+ * @throws Error for a member that does not exist, and for a value that a member cannot have
+ */
+export function checkSection(
+  option: string,
+  given: unknown,
+  checks: Readonly<Record<string, Check>>,
+): object {
+  const names = Object.keys(checks)
+  const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
+  if (!isObject(given) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
+  refuseUnknown(`option ${option}`, given, names)
+  for (const [name, check] of Object.entries(checks)) {
+    const wanted = check(Reflect.get(given, name))
+    if (wanted !== undefined) throw wrong(`${option}.${name}`, wanted)
+  }
+  return given
+}
+
+/** @param option its path, such as `marketData.futOptRecords` */
+export function wrong(option: string, wanted: string): Error {
+  return new Error(`The option ${option} must be ${wanted}.`)
+}
+
+/** @throws Error that lists the known names */
+export function refuseUnknown(
+  what: string,
+  given: unknown,
+  known: readonly string[],
+): asserts given is object {
+  if (!isObject(given)) throw new Error(`The ${what} must be an object; options: ${known.join(', ')}.`)
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.`)
+}
+
+/** Callers who do not check types may give anything. */
+export function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+}
+
+/** A value for a message. Of a text the message says only that it is one, since it may be long. */
+function shortly(value: unknown): string {
+  return typeof value === 'number' ? String(value) : value === null ? 'null' : `a ${typeof value}`
+}

@@ -1,0 +1,30 @@
+import { isObject, longestList, text, wholeNumber, type Check } from '../../section-checks.js'
+import type { MockApi } from '../mock-api.js'
+import { MarginWalletService } from './service.js'
+import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
+
+/** The keys themselves are checked where they are read. */
+const publicKeys: Check = (value = []) =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string')
+    ? undefined
+    : 'a list of public keys in PEM'
+
+/** The accounts themselves are checked where they are opened. */
+const isolatedAccounts: Check = (value = {}) =>
+  isObject(value) ? undefined : 'an object of symbols, each with true or false'
+
+export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, MarginWalletService> = {
+  credentials: {
+    demo: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
+    checks: { apiKey: text, secret: text, publicKeys },
+    secrets: ['apiKey', 'secret'],
+  },
+  options: {
+    isolatedAccounts,
+    maxAccount: wholeNumber(Number.MAX_SAFE_INTEGER),
+    deposits: wholeNumber(longestList),
+    withdrawals: wholeNumber(longestList),
+  },
+  failure: { body: (code, msg) => ({ code, msg }), members: { message: 'msg', code: 'code' } },
+  create: (settings, examples) => new MarginWalletService(settings, examples),
+}

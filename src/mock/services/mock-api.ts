@@ -1,0 +1,56 @@
+/** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
+import type { MockAssume } from '../../../generated/ambiguities/mock.js'
+import type { Readings } from '../../client/assume.js'
+import type { Examples } from '../examples.js'
+import type { Checks } from '../section-checks.js'
+import type { Service } from './service.js'
+
+/** What a service is made with. */
+export interface ServiceSettings<Credentials extends object = object, Options extends object = object> {
+  readonly credentials: Credentials
+  readonly options: Options
+  readonly clock: { now(): number }
+  readonly assume: Readings<MockAssume>
+}
+
+/** Who may call. An API without authentication has no member here. */
+export interface CredentialsSection<Credentials extends object> {
+  /** The credentials unless the mock gets others. They are made up, and public. */
+  readonly demo: Credentials
+  readonly checks: Checks<Credentials>
+  /** The members that no log shows. */
+  readonly secrets: readonly (keyof Credentials & string)[]
+}
+
+/** The form of failures, as the API documents it. */
+export interface FailureForm {
+  /** The body of a failure that no description lists, such as a wrong method. What it says is assumed. */
+  body(status: number, message: string): object
+  /** The members of failures that speak of the very request, at any depth. */
+  readonly members: { readonly message: string; readonly code?: string; readonly moment?: string }
+}
+
+/** One API of the mock. */
+export interface MockApi<Credentials extends object, Options extends object, S extends Service> {
+  readonly credentials: CredentialsSection<Credentials>
+  /** The section of the options of `createMock` that is about this API alone. */
+  readonly options: Checks<Options>
+  readonly failure: FailureForm
+  /** @throws Error for an option that is impossible */
+  create(settings: ServiceSettings<Credentials, Options>, examples: Examples): S
+}
+
+/** An API of which nothing but the form is known. */
+export interface AnyMockApi {
+  readonly credentials: {
+    readonly demo: object
+    readonly checks: Checks<Record<string, unknown>>
+    readonly secrets: readonly string[]
+  }
+  readonly options: Checks<Record<string, unknown>>
+  readonly failure: FailureForm
+  create(settings: never, examples: Examples): Service
+}
+
+/** The section of an API that takes none. */
+export type Nothing = Readonly<Record<never, never>>

@@ -1,0 +1,32 @@
+import { merchantKeyBytes } from '../../../payments/checksum-steps.js'
+import { text, type Check } from '../../section-checks.js'
+import type { MockApi, Nothing } from '../mock-api.js'
+import { PaymentsService } from './service.js'
+import type { PaymentsCredentials } from './settings.js'
+
+/** @throws RequestError for a text that cannot be a key */
+const merchantKey: Check = (value) => {
+  const wanted = text(value)
+  if (typeof value === 'string' && wanted === undefined) merchantKeyBytes(value)
+  return wanted
+}
+
+export const mockApi: MockApi<PaymentsCredentials, Nothing, PaymentsService> = {
+  credentials: {
+    demo: Object.freeze({
+      mid: 'DEMOMERCHANT01',
+      websiteName: 'DEMOSTORE',
+      merchantKey: 'demo-merchant-16',
+    }),
+    checks: { mid: text, websiteName: text, merchantKey },
+    secrets: ['merchantKey'],
+  },
+  options: {},
+  failure: {
+    body: (status, resultMsg) => ({
+      body: { resultInfo: { resultStatus: 'F', resultCode: String(status), resultMsg } },
+    }),
+    members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
+  },
+  create: (settings, examples) => new PaymentsService(settings, examples),
+}

@@ -1,0 +1,58 @@
+/** What the probe of one API consists of. `generated/tables/probes.ts` has those of all APIs. */
+import type { ChoiceTable } from '../../client/assume.js'
+import type { Plan } from './plan.js'
+import type { SecretName } from './secrets.js'
+import type { Sender } from './sender.js'
+import type { Verdict } from './verdict.js'
+
+/** The experiments of one API. */
+export interface Probe {
+  readonly choices: ChoiceTable
+  /** What must not be shown. */
+  readonly secrets: readonly string[]
+  /** What there is at the service now, or may be, that was not there before. */
+  readonly left: readonly string[]
+  /** @throws Stop; what was seen until then counts */
+  run(sender: Sender): Promise<void>
+  /** What can be said by now, for each choice that shows on the wire. */
+  verdicts(): Readonly<Record<string, Verdict>>
+}
+
+/** The plan of a probe, and its experiments. Nothing is sent. */
+export interface Prepared {
+  readonly plan: Plan
+  readonly probe: Probe
+}
+
+/** By name, once they are known. */
+export type Secrets = Readonly<Record<SecretName, string>>
+
+/** What the command line says of every probe. */
+export interface CommonAsked {
+  readonly baseUrl: string
+  readonly out: string
+  readonly isDryRun: boolean
+  readonly isJson: boolean
+}
+
+/** What the command line asks for. */
+export interface AskedOfApi<Settings> extends CommonAsked {
+  readonly plan: Plan
+  /** The word in the host by which a service that will be changed was taken for staging. */
+  readonly stagingWord?: string
+  /** The secrets that the probe takes. */
+  readonly secretNames: readonly SecretName[]
+  settings(secrets: Secrets): Settings
+}
+
+/** The probe of one API. */
+export interface ApiProbe<Settings> {
+  /** What `--help` says of the options that only this API has. */
+  readonly help: string
+  /** @throws UsageError that repeats no value, which might be a secret */
+  asked(args: readonly string[]): AskedOfApi<Settings>
+  /** @throws RequestError for settings that no client can be made of */
+  prepare(settings: Settings): Prepared
+}
+
+export type AnyApiProbe = ApiProbe<object>
