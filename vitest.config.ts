@@ -1,22 +1,50 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongFirst } from './test/support/long-first.js'
 
-const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+/** Files that look at all of their process: this one counts the timers that keep it alive. */
+const alone = ['test/unit/mock/delivery.test.ts']
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^lacuna$/, replacement: source('index.ts') },
-      { find: /^lacuna\/(.+)$/, replacement: source('$1/index.ts') },
+  test: {
+    globalSetup: ['test/interop/install.ts', 'test/support/built-commands.ts'],
+    sequence: { sequencer: LongFirst },
+    // Vitest itself would leave one core idle.
+    maxWorkers: '100%',
+    projects: [
+      project({
+        // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
+        name: 'shared',
+        isolate: false,
+        include: ['test/**/*.test.ts'],
+        exclude: ['**/node_modules/**', ...alone],
+      }),
+      project({ name: 'alone', include: alone }),
     ],
   },
-  test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['**/node_modules/**'],
-    globalSetup: ['test/interop/install.ts'],
-    // Generous: some tests compile, and a busy machine is no defect.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    reporters: ['default'],
-  },
 })
+
+export function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    resolve: {
+      alias: [
+        { find: /^lacuna$/, replacement: source('index.ts') },
+        { find: /^lacuna\/(.+)$/, replacement: source('$1/index.ts') },
+      ],
+    },
+    test: {
+      setupFiles: ['test/support/leaves-nothing-behind.ts'],
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      // Generous: some tests compile, and a busy machine is no defect.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      ...test,
+    },
+  }
+}
+
+function source(path: string): string {
+  return fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+}

@@ -5,6 +5,7 @@ import { ApiError, AuthenticationError, type ClientEvent } from 'lacuna'
 import { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from 'lacuna/market-data'
 import { createMock, demoCredentials, type ListeningMock } from 'lacuna/mock'
 import { recordLayouts } from '../../generated/records.js'
+import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const credentials = demoCredentials.marketData
@@ -37,16 +38,6 @@ async function example(name: string, decimals: 'number' | 'string'): Promise<Rec
   return value.map((one) =>
     Object.fromEntries(Object.entries(one).map(([key, member]) => [key, exact(key, member)])),
   )
-}
-
-/** What a promise rejects with. */
-async function rejection(promise: PromiseLike<unknown>): Promise<unknown> {
-  try {
-    await promise
-  } catch (error) {
-    return error
-  }
-  throw new Error('It was fulfilled.')
 }
 
 async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {

@@ -18,6 +18,7 @@ import {
 } from '../../src/mock/index.js'
 import { readDescriptions } from '../../src/mock/examples.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
+import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'http://mock.example'
@@ -311,7 +312,7 @@ describe('what the mock refuses is an ApiError with its words for each of the cl
   }
 
   async function expectRefused(call: () => Promise<unknown>, status: number): Promise<void> {
-    const error: unknown = await call().catch((reason: unknown) => reason)
+    const error = await rejection(call)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status })
   }

@@ -6,6 +6,7 @@ import published from '../../generated/openapi/payments.json' with { type: 'json
 import { LacunaError, OutcomeUnknownError, ResultError } from '../../src/client/errors.js'
 import { at } from '../../src/client/json-pointer.js'
 import { checksum, createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
+import { rejection } from '../support/caught.js'
 
 const KEY = 'demo-merchant-16'
 const folder = new URL('../../spec/payments/examples/', import.meta.url)
@@ -129,7 +130,7 @@ describe('the example of an answer', () => {
   it.each(Object.entries(outcomes))('%s is what its name says', async (name, outcome) => {
     const call = outcome.call(answering(example(name)))
     if ('result' in outcome) return expect(await call).toEqual(outcome.result)
-    const error: unknown = await call.catch((reason: unknown) => reason)
+    const error = await rejection(call)
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: outcome.code, resultStatus: 'F' })
   })
@@ -156,9 +157,7 @@ describe('the example of a failure status', () => {
   it.each(failures)('%i of %s gives the code and the words of the service', async (status, path, body) => {
     const creates = path.endsWith('initiateTransaction')
     const gateway = answering(body, status)
-    const thrown: unknown = await (creates ? initiate : fetchCharges)(gateway).catch(
-      (reason: unknown) => reason,
-    )
+    const thrown = await rejection((creates ? initiate : fetchCharges)(gateway))
     const open = creates && status >= 500
     if (open) expect(thrown).toBeInstanceOf(OutcomeUnknownError)
     const error = open ? (thrown as Error).cause : thrown

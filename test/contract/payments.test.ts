@@ -8,6 +8,7 @@ import {
   type PaymentsClient,
   type PaymentsOptions,
 } from '../../src/payments/index.js'
+import { rejection } from '../support/caught.js'
 
 const NOW = 1_795_262_400_000
 const clock = (): number => NOW
@@ -146,7 +147,7 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
 
   it('takes the amount of the reading anyDecimals where it has two decimals, and refuses it elsewhere', async () => {
     const payments = client(way, { assume: { amountForm: 'anyDecimals' } })
-    const error: unknown = await payments.initiateTransaction(input).catch((reason: unknown) => reason)
+    const error = await rejection(payments.initiateTransaction(input))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '2007' })
     expect((error as ResultError).message).toContain('amountForm')
@@ -183,7 +184,7 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       () => payments.fetchPcfDetails({ transaction: 'token', payMethods }),
     ]
     for (const call of calls) {
-      const error: unknown = await call().catch((reason: unknown) => reason)
+      const error = await rejection(call)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status: 404 })
       expect((error as ApiError).message).toContain('gatewayRoot')

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
+import { bundle } from '../support/bundle.js'
 
 const run = promisify(execFile)
 const readme = readFileSync(new URL('README.md', root), 'utf8')
@@ -26,7 +27,12 @@ const files = sections.map(({ code }, index) => {
   return file
 })
 
+/** Where an example stands once it is JavaScript. */
+const built = (file: string): string => join(folder, 'built', relative(checkout, file)).replace(/ts$/, 'js')
+
 describe('the examples of the README', () => {
+  beforeAll(() => bundle(checkout, files, join(folder, 'built')))
+
   it('show each interface, the mock, an ambiguity and an unknown outcome', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Market data',
@@ -51,7 +57,7 @@ describe('the examples of the README', () => {
   it.each(sections.map((section, index) => ({ ...section, file: files[index]! })))(
     'print what the README says: $title',
     async ({ file, output }) => {
-      const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', file], { cwd: checkout })
+      const { stdout, stderr } = await run(process.execPath, [built(file)], { cwd: checkout })
       expect(stderr).toBe('')
       expect(stdout).toBe(output)
     },

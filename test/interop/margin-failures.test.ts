@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { Spot } from '@binance/connector'
 import { Wallet } from '@binance/wallet'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { rejection } from '../support/caught.js'
 import { keys, rsaKey, sentParameters, stage, type Stage } from './margin-mock.js'
 import {
   binance,
@@ -29,12 +30,6 @@ afterEach(async () => {
 })
 
 const order = { symbol: 'SOLUSDT', quantity: 0.5, price: 203.4, stopPrice: 171.2 }
-
-async function thrownBy(action: Promise<unknown> | undefined): Promise<unknown> {
-  const outcome = await Promise.allSettled([action])
-  expect(outcome[0].status).toBe('rejected')
-  return outcome[0].status === 'rejected' ? outcome[0].reason : undefined
-}
 
 /** All that printing an error would show. */
 function printed(error: unknown): string {
@@ -77,7 +72,7 @@ describe.each(marginPeers)('$name', ({ name, connect, told }) => {
 
   it('tells code and words of a 429, and Retry-After as it is known of it', async () => {
     on.mock.setFault('listCoinConfigs', { kind: 'tooManyRequests', retryAfterSeconds: 7 })
-    const error = await thrownBy(connect(on.access()).listCoinConfigs())
+    const error = await rejection(connect(on.access()).listCoinConfigs())
     expect(told(error)).toEqual({
       code: -1003,
       message: expect.stringContaining('weight') as string,
@@ -87,12 +82,12 @@ describe.each(marginPeers)('$name', ({ name, connect, told }) => {
   })
 
   it('tells that the API key is another', async () => {
-    const error = await thrownBy(connect({ ...on.access(), apiKey: 'another-key' }).listCoinConfigs())
+    const error = await rejection(connect({ ...on.access(), apiKey: 'another-key' }).listCoinConfigs())
     expect(told(error)).toMatchObject({ code: -2015 })
   })
 
   it('shows in a printed error the key and the signature, or hides them, as is known of it', async () => {
-    const error = await thrownBy(
+    const error = await rejection(
       connect(on.access({ kind: 'hmac', secret: 'another-secret' })).listCoinConfigs(),
     )
     const signature = new URLSearchParams(on.wire.latest().search).get('signature') ?? ''
@@ -125,7 +120,7 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
       calls.getMarginOrderList,
       (id: object) => calls.cancelMarginOrderList?.('SOLUSDT', id as never),
     ]) {
-      const error = await thrownBy(ask?.({ orderListId: 9007199254740992 }))
+      const error = await rejection(ask?.({ orderListId: 9007199254740992 }))
       expect(peer.told(error)).toMatchObject({ code: -2013 })
     }
     // Its client id, or the exact id as text, finds it; ours never lost it.
@@ -151,7 +146,7 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
   })
 
   it('hears that a pair has no account', async () => {
-    const error = await thrownBy(peer.connect(on.access()).disableIsolatedMarginAccount?.('NOPEUSDT'))
+    const error = await rejection(peer.connect(on.access()).disableIsolatedMarginAccount?.('NOPEUSDT'))
     expect(peer.told(error)).toEqual({
       code: -11001,
       message: expect.stringContaining('NOPEUSDT') as string,
@@ -161,7 +156,7 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
 
   it('sends a small number with an exponent, which is refused', async () => {
     const calls = peer.connect(on.access())
-    const error = await thrownBy(
+    const error = await rejection(
       calls.createMarginOcoOrder?.({ ...order, quantity: 0.0000001, listClientOrderId: 'small' }),
     )
     expect(sentParameters(on.wire.latest())).toMatchObject({ quantity: '1e-7' })
@@ -201,7 +196,7 @@ describe('@binance/wallet', () => {
     on.mock.setFault('listCoinConfigs', { kind: 'unavailable', times: 1 })
     const { restAPI } = connectWallet(on.access(), { retries: 3, backoff: 1 })
     const before = on.mock.clock.now()
-    const late = thrownBy(restAPI.allCoinsInformation({ recvWindow: 1_000 }))
+    const late = rejection(restAPI.allCoinsInformation({ recvWindow: 1_000 }))
     await vi.waitUntil(() => on.wire.exchanges.length === 1, { interval: 1 })
     on.mock.clock.set(before + 5_000)
     expect(await late).toMatchObject({ name: 'BadRequestError', code: -1021 })
@@ -219,13 +214,13 @@ describe('@binance/wallet', () => {
   it('says of a timeout no more than of a network that is down', async () => {
     on.mock.setFault('listCoinConfigs', 'stall')
     const { restAPI } = connectWallet(on.access(), { timeout: 40 })
-    const error = await thrownBy(restAPI.allCoinsInformation())
+    const error = await rejection(restAPI.allCoinsInformation())
     expect(error).toMatchObject({ name: 'NetworkError', message: 'Network error or request timeout.' })
   })
 
   it('loses the status of a failure of the server in its words', async () => {
     on.mock.setFault('listCoinConfigs', 'serverError')
-    const error = await thrownBy(connectWallet(on.access()).restAPI.allCoinsInformation())
+    const error = await rejection(connectWallet(on.access()).restAPI.allCoinsInformation())
     expect(error).toMatchObject({ name: 'ServerError', message: 'Server error: 500', statusCode: 500 })
     expect(error).not.toHaveProperty('code')
   })
@@ -234,7 +229,7 @@ describe('@binance/wallet', () => {
 describe('binance', () => {
   it('names the parameter of enabling wrongly in its types; named rightly, it works', async () => {
     const client = connectMain(on.access())
-    const misnamed = await thrownBy(client.enableIsolatedMarginAccount({ symbols: 'LINKBTC' }))
+    const misnamed = await rejection(client.enableIsolatedMarginAccount({ symbols: 'LINKBTC' }))
     expect(binance.told(misnamed)).toMatchObject({ code: -1102 })
     // @ts-expect-error -- its types know no `symbol`
     expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toEqual({
@@ -265,7 +260,7 @@ describe('binance', () => {
   })
 
   it('sends a parameter that is undefined as the word', async () => {
-    const error = await thrownBy(
+    const error = await rejection(
       connectMain(on.access()).getDepositHistory({ coin: undefined as never, limit: undefined as never }),
     )
     expect(sentParameters(on.wire.latest())).toMatchObject({ coin: 'undefined', limit: 'undefined' })
@@ -274,7 +269,7 @@ describe('binance', () => {
 
   it('shows the API key in a printed error where no answer came', async () => {
     on.mock.setFault('listCoinConfigs', 'reset')
-    const error = await thrownBy(connectMain(on.access()).getBalances())
+    const error = await rejection(connectMain(on.access()).getBalances())
     expect(printed(error)).toContain('demo-api-key')
   })
 })
@@ -299,7 +294,7 @@ describe('A private key in another form', () => {
     await connectSpot(on.access(key)).coinInfo()
     await connectWallet(on.access(key)).restAPI.allCoinsInformation()
     expect(on.wire.exchanges.map(({ status }) => status)).toEqual([200, 200])
-    await thrownBy(connectMain(on.access(key)).getBalances())
+    await rejection(connectMain(on.access(key)).getBalances())
     expect(on.wire.exchanges).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 /** The third-party clients of the margin and wallet interface over HTTP against the mock, and how each fares. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../generated/operations/margin-wallet.js'
+import { rejection } from '../support/caught.js'
 import { foreignParameters, keys, sentParameters, stage, type Stage } from './margin-mock.js'
 import { marginPeers, type MarginOperation, type MarginPeerCalls } from './margin-peers.js'
 import { Column } from './results.js'
@@ -145,7 +146,7 @@ describe.each(marginPeers)('$name', ({ name, connect, told }) => {
 
   it('tells that a signature was made with a wrong secret', async () => {
     const calls = connect(on.access({ kind: 'hmac', secret: 'another-secret' }))
-    const error: unknown = await calls.listCoinConfigs().catch((thrown: unknown) => thrown)
+    const error = await rejection(calls.listCoinConfigs())
     expect(told(error)).toMatchObject({
       code: -1022,
       message: expect.stringContaining('signature') as string,

@@ -1,17 +1,7 @@
 /** Random texts and forms that come again with the same seed. */
+import type { randomBelow } from '../support/random.js'
 
-/** Whole numbers from 0, below what is asked for (mulberry32). */
-export function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-type Below = ReturnType<typeof seeded>
+type Below = ReturnType<typeof randomBelow>
 
 /** Pieces that trip up what signs, escapes or encodes. */
 const pieces = [

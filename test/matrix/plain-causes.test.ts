@@ -6,6 +6,7 @@ import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { createMock, demoCredentials, type MockOptions } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
+import { rejection } from '../support/caught.js'
 
 const { marketData: user, payments: merchant, marginWallet: key } = demoCredentials
 const order = {
@@ -34,10 +35,7 @@ async function failure(attempt: Attempt, options: MockOptions = {}): Promise<Lac
 }
 
 async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+  const error = await rejection(call)
   if (!(error instanceof LacunaError)) throw new Error('It did not fail, or not as it should.')
   return error
 }

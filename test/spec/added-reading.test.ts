@@ -1,62 +1,84 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CopiedCheckout } from './copied-checkout.js'
+import { Copies, node, type CopiedCheckout } from './copied-checkout.js'
 
 const mockFile = 'src/mock/services/market-data/readings.ts'
-const clientFile = 'src/market-data/behaviour.ts'
+const clientFile = 'src/market-data/readings.ts'
+
+/** A cell of the matrix, and what became of it. */
+interface Tried {
+  readonly title: string
+  readonly status: string
+}
+
+/** Changes a line of a copy. */
+function change({ folder }: CopiedCheckout, file: string, from: string, to: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+/** Tries the cells of the new reading in every copy; by the name of the copy. */
+async function matrix(folder: string): Promise<ReadonlyMap<string, readonly Tried[]>> {
+  const include = ['*/test/matrix/market-data.test.ts']
+  const test = { include, isolate: false, maxWorkers: 1, testTimeout: 120_000 }
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}`)
+  const only = ['--reporter=json', '--testNamePattern', 'authorizationPrefix']
+  const { stdout, stderr } = await node(folder, 'node_modules/vitest/vitest.mjs', 'run', ...only)
+  expect(stderr).not.toContain('Unhandled')
+  const { testResults } = JSON.parse(stdout) as {
+    testResults: { name: string; assertionResults: Tried[] }[]
+  }
+  return new Map(
+    testResults.map(({ name, assertionResults }) => [
+      name.replace(/\/test\/matrix\/.*$/, '').replace(/^.*\//, ''),
+      assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending'),
+    ]),
+  )
+}
 
 describe('a reading that is added to the registry', () => {
-  const copy = new CopiedCheckout('test/matrix')
+  const copies = new Copies()
+  const served = copies.ofCheckout('served', 'test/matrix', 'test/support')
+  let complaints: { readonly unserved: string; readonly served: string }
+  let cells: ReadonlyMap<string, readonly Tried[]>
   beforeAll(async () => {
-    writeFileSync(
-      join(copy.folder, 'vitest.config.ts'),
-      `export default { test: { include: ['test/matrix/market-data.test.ts'], testTimeout: 120_000 } }`,
-    )
-    await copy.patch('add-a-reading')
-    expect((await copy.generate()).code).toBe(0)
+    await served.patch('add-a-reading')
+    expect((await served.generate()).code).toBe(0)
+    copies.of(served, 'unserved')
+    const unserved = await served.compile()
+    await served.patch('serve-a-reading')
+    change(copies.of(served, 'mistaken'), mockFile, "token: () => 'Token'", 'token: () => undefined')
+    const [said, tried] = await Promise.all([served.compile(), matrix(copies.folder)])
+    complaints = { unserved, served: said }
+    cells = tried
   })
-  afterAll(() => copy.remove())
+  afterAll(() => {
+    served.close()
+    copies.remove()
+  })
 
-  const matrix = async (): Promise<{ code: number; failed: string[] }> => {
-    const only = ['--testNamePattern', 'authorizationPrefix']
-    const reported = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...only)
-    const { testResults } = JSON.parse(reported.stdout) as {
-      testResults: { assertionResults: { title: string; status: string }[] }[]
-    }
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const tried = all.filter(({ status }) => status !== 'skipped' && status !== 'pending')
+  const failed = (copy: string): string[] => {
+    const tried = cells.get(copy) ?? []
     expect(tried.some(({ title }) => title === 'listFutOpt xml authorizationPrefix=token')).toBe(true)
-    const failed = tried.filter(({ status }) => status === 'failed').map(({ title }) => title)
-    return { code: reported.code, failed }
+    return tried.filter(({ status }) => status === 'failed').map(({ title }) => title)
   }
 
-  /** Changes a line of the copy. */
-  const change = (file: string, from: string, to: string): void => {
-    const path = join(copy.folder, file)
-    const text = readFileSync(path, 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(path, text.replace(from, to))
-  }
-
-  it('compiles neither in the client nor in the mock until both do something for it', async () => {
-    const { code, stdout } = await copy.compile()
-    expect(code).not.toBe(0)
-    expect(stdout).toMatch(new RegExp(`${clientFile}.*'token'.*is missing`))
-    expect(stdout).toMatch(new RegExp(`${mockFile}.*\\n +Property 'token' is missing`))
+  it('compiles neither in the client nor in the mock until both do something for it', () => {
+    expect(complaints.unserved).toMatch(new RegExp(`${clientFile}.*'token'.*is missing`))
+    expect(complaints.unserved).toMatch(new RegExp(`${mockFile}.*\\n +Property 'token' is missing`))
     // And where nobody compiles, the matrix has empty cells.
-    expect((await matrix()).failed).toContain('listFutOpt json authorizationPrefix=token')
+    expect(failed('unserved')).toContain('listFutOpt json authorizationPrefix=token')
   })
 
-  it('fills its cells of the matrix when both do', async () => {
-    await copy.patch('serve-a-reading')
-    expect((await copy.compile()).stdout).toBe('')
-    expect(await matrix()).toEqual({ code: 0, failed: [] })
+  it('fills its cells of the matrix when both do', () => {
+    expect(complaints.served).toBe('')
+    expect(failed('served')).toEqual([])
   })
 
-  it('does not fill them where the mock takes it for another reading', async () => {
-    change(mockFile, "token: () => 'Token'", 'token: () => undefined')
-    expect((await matrix()).failed).toContain('listFutOpt json authorizationPrefix=token')
-    change(mockFile, 'token: () => undefined', "token: () => 'Token'")
+  it('does not fill them where the mock takes it for another reading', () => {
+    expect(failed('mistaken')).toContain('listFutOpt json authorizationPrefix=token')
   })
 })

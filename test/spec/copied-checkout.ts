@@ -1,4 +1,4 @@
-/** A copy of the checkout for a test to change. */
+/** Copies of the checkout for a test to change. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/generate/apis.js'
+import { bundle } from '../support/bundle.js'
+import { Compiler } from './compiler.js'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(root)
-const parts = ['spec', 'generated', 'src', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json']
+const product = ['spec', 'generated', 'src', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json']
 
 /** What a command printed, and how it ended. */
 export interface Ended {
@@ -18,14 +20,56 @@ export interface Ended {
   readonly stderr: string
 }
 
-export class CopiedCheckout {
-  readonly folder = mkdtempSync(join(tmpdir(), 'lacuna-copy-'))
+/** Runs Node; it resolves however that ends. */
+export async function node(folder: string, ...args: string[]): Promise<Ended> {
+  // Vitest tells its workers by the environment that they are some.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  try {
+    return { code: 0, ...(await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 })) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)
+      return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) }
+    throw error
+  }
+}
+
+/** A folder for copies, in which packages are found as in the checkout. */
+export class Copies {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lacuna-copies-'))
+
+  constructor() {
+    symlinkSync(join(checkout, 'node_modules'), join(this.folder, 'node_modules'))
+  }
 
   /** @param more what is copied beside the product itself */
-  constructor(...more: string[]) {
-    for (const part of [...parts, ...more])
-      cpSync(join(checkout, part), join(this.folder, part), { recursive: true })
-    symlinkSync(join(checkout, 'node_modules'), join(this.folder, 'node_modules'))
+  ofCheckout(name: string, ...more: string[]): CopiedCheckout {
+    return this.#copy(name, checkout, [...product, ...more])
+  }
+
+  /** Another copy of what a copy has become. */
+  of(copy: CopiedCheckout, name: string): CopiedCheckout {
+    return this.#copy(name, copy.folder, copy.parts)
+  }
+
+  #copy(name: string, from: string, parts: readonly string[]): CopiedCheckout {
+    const to = join(this.folder, name)
+    for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true })
+    return new CopiedCheckout(to, parts)
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true })
+  }
+}
+
+export class CopiedCheckout {
+  readonly folder: string
+  readonly parts: readonly string[]
+  #compiler: Compiler | undefined
+
+  constructor(folder: string, parts: readonly string[]) {
+    this.folder = folder
+    this.parts = parts
   }
 
   /** Applies a patch of `test/patches`. */
@@ -33,25 +77,21 @@ export class CopiedCheckout {
     await run('git', ['apply', join(checkout, `test/patches/${name}.patch`)], { cwd: this.folder })
   }
 
-  /** Runs Node in the copy; it resolves however that ends. */
-  async node(...args: string[]): Promise<Ended> {
-    // Vitest tells its workers by the environment that they are some.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
-    try {
-      return { code: 0, ...(await run(process.execPath, args, { cwd: this.folder, env, maxBuffer: 1e8 })) }
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)
-        return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) }
-      throw error
-    }
+  /** Runs a command of the copy, which is a file of TypeScript. */
+  async command(file: string, ...args: string[]): Promise<Ended> {
+    const built = join(this.folder, 'build')
+    await bundle(this.folder, [file], built)
+    return node(this.folder, join(built, file.replace(/ts$/, 'js')), ...args)
   }
 
   generate(...args: string[]): Promise<Ended> {
-    return this.node('--import', 'tsx', 'scripts/generate/index.ts', ...args)
+    return this.command('scripts/generate/index.ts', ...args)
   }
 
-  compile(project = 'tsconfig.json'): Promise<Ended> {
-    return this.node('node_modules/typescript/bin/tsc', '-p', project)
+  /** What the compiler says; nothing when all is well. The second time it looks only at what has changed since. */
+  async compile(project = 'tsconfig.json'): Promise<string> {
+    this.#compiler ??= await Compiler.start(this.folder)
+    return this.#compiler.check(project)
   }
 
   /** Every file of the product, with its text. */
@@ -62,11 +102,11 @@ export class CopiedCheckout {
       if (statSync(at).isDirectory()) readdirSync(at).forEach((name) => visit(`${path}/${name}`))
       else found.set(path, readFileSync(at, 'utf8'))
     }
-    parts.forEach(visit)
+    product.forEach(visit)
     return found
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true })
+  close(): void {
+    this.#compiler?.stop()
   }
 }

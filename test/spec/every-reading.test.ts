@@ -5,7 +5,7 @@ import { isSeq, parseDocument } from 'yaml'
 import { apis } from '../../generated/apis.js'
 import { root } from '../../scripts/generate/apis.js'
 import { servedAmbiguities } from '../matrix/cells.js'
-import { CopiedCheckout } from './copied-checkout.js'
+import { Copies } from './copied-checkout.js'
 
 /** What a reading is called that is added to an ambiguity, so that a complaint about it can be found. */
 const added = (id: string): string => `${id}Added`
@@ -14,7 +14,8 @@ const added = (id: string): string => `${id}Added`
 const served = apis.flatMap((api) => servedAmbiguities(api).map(({ id, kind }) => ({ api, id, kind })))
 
 describe('one more reading of every ambiguity', () => {
-  const copy = new CopiedCheckout()
+  const copies = new Copies()
+  const copy = copies.ofCheckout('every-reading')
   let complaints: readonly string[] = []
 
   beforeAll(async () => {
@@ -37,9 +38,12 @@ describe('one more reading of every ambiguity', () => {
       JSON.stringify({ extends: './tsconfig.json', include: ['src'] }),
     )
     // A complaint goes on in lines that are indented.
-    complaints = (await copy.compile('tsconfig.src.json')).stdout.split(/\n(?=\S)/)
+    complaints = (await copy.compile('tsconfig.src.json')).split(/\n(?=\S)/)
   })
-  afterAll(() => copy.remove())
+  afterAll(() => {
+    copy.close()
+    copies.remove()
+  })
 
   const complaintsAbout = (id: string): readonly string[] =>
     complaints.filter((line) => line.includes(`'${added(id)}'`))

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CopiedCheckout } from './copied-checkout.js'
+import { Copies } from './copied-checkout.js'
 
 describe('a change of the specification', () => {
-  const copy = new CopiedCheckout()
+  const copies = new Copies()
+  const copy = copies.ofCheckout('changed')
   let original = new Map<string, string>()
   beforeAll(async () => {
     original = copy.files()
     for (const patch of ['add-a-field', 'add-an-operation']) await copy.patch(patch)
   })
-  afterAll(() => copy.remove())
+  afterAll(() => {
+    copy.close()
+    copies.remove()
+  })
 
   it('makes the committed output stale, and the check says which files', async () => {
     const { code, stderr } = await copy.generate('--check')
@@ -50,8 +54,8 @@ describe('a change of the specification', () => {
       join(copy.folder, 'tsconfig.use.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['use.ts', 'src'] }),
     )
-    expect((await copy.compile('tsconfig.use.json')).stdout).toBe('')
-    const { stdout } = await copy.node('--import', 'tsx', 'use.ts')
+    const [said, { stdout }] = await Promise.all([copy.compile('tsconfig.use.json'), copy.command('use.ts')])
+    expect(said).toBe('')
     expect(stdout).toBe('SOLUSDT 184.31000000\n1841.15,,12.4\n1841.15,,12.4\n')
   })
 })

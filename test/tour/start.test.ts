@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { serveAll } from '../../scripts/serve.js'
+import { startCommand } from '../support/command.js'
 
 function start(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
+    const child = spawn(process.execPath, [startCommand(), ...args], {
       cwd: fileURLToPath(root),
     })
     let output = ''

@@ -69,13 +69,3 @@ export async function unusedAddress(): Promise<string> {
   await new Promise((resolve) => server.close(resolve))
   return `http://127.0.0.1:${port}`
 }
-
-/** What a promise rejects with. */
-export async function rejection(promise: PromiseLike<unknown>): Promise<unknown> {
-  try {
-    await promise
-  } catch (error) {
-    return error
-  }
-  throw new Error('It was fulfilled.')
-}

@@ -7,7 +7,8 @@ import {
   RateLimitError,
 } from '../../../src/client/errors.js'
 import { retryAfter } from '../../../src/client/failures.js'
-import { answering, json, rejection, text } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 function failure(response: () => Response, secrets: string[] = []): Promise<unknown> {

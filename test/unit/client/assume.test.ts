@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assumeParser, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
 import { RequestError } from '../../../src/client/errors.js'
+import { thrownAs } from '../../support/caught.js'
 
 const choice = { title: 'T', says: 'S', detectable: 'wire', effect: 'E' } as const
 const choices = {
@@ -35,12 +36,7 @@ const resolve = (assume: unknown): Record<string, unknown> =>
   resolveAssume(choices, assume as Record<string, unknown> | undefined)
 
 function refusal(assume: unknown): RequestError {
-  try {
-    resolve(assume)
-  } catch (error) {
-    if (error instanceof RequestError) return error
-  }
-  throw new Error('It was accepted, or failed in another way.')
+  return thrownAs(RequestError, () => resolve(assume))
 }
 
 const defaults = { pathCase: 'Data', token: 'plain', zone: 'utc', form: 'compact', place: 'here' }

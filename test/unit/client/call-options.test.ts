@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
-import { answering, json, rejection } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 async function refusal(given: unknown, options?: unknown): Promise<RequestError> {

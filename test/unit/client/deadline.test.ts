@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Deadline, waitFor } from '../../../src/client/deadline.js'
 
-vi.useFakeTimers()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('a deadline', () => {
   it('fires when the time is over, and says that it was the time', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/client/events.js'
 import type { Fetch } from '../../../src/client/options.js'
-import { answering, json, rejection, silent } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, silent } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 function ticking(): () => number {

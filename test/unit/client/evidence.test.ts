@@ -4,7 +4,8 @@ import { sampleLength } from '../../../src/client/body-text.js'
 import type { ClientEvent, EvidenceEvent } from '../../../src/client/events.js'
 import { sampleJson, unanimous, unknownFields } from '../../../src/client/evidence.js'
 import type { Fetch } from '../../../src/client/options.js'
-import { answering, json, rejection, text } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 const plain = { ambiguity: 'wording', reading: 'plain' }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { AuthenticationError, LacunaError } from '../../../src/client/errors.js'
 import type { ChoiceTable } from '../../../src/client/assume.js'
 import { choiceHint, choiceHints } from '../../../src/client/hints.js'
-import { answering, json, rejection } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json } from './answering.js'
 import { choices, operations, tinyClient } from './tiny-api.js'
 
 const withOwn = {

@@ -1,17 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
 import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
+import { thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://api.example'
 const check = (options: unknown, own: string[] = []) => checkOptions(options as CommonOptions, own)
 
 function refusal(options: unknown): RequestError {
-  try {
-    check(options)
-  } catch (error) {
-    if (error instanceof RequestError) return error
-  }
-  throw new Error('It was accepted, or failed in another way.')
+  return thrownAs(RequestError, () => check(options))
 }
 
 describe('the base address', () => {

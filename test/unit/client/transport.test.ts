@@ -6,7 +6,8 @@ import {
   RequestError,
   TimeoutError,
 } from '../../../src/client/errors.js'
-import { answering, json, rejection, serve, silent, unusedAddress } from './answering.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, serve, silent, unusedAddress } from './answering.js'
 import { tinyClient, type TinyChanges } from './tiny-api.js'
 
 describe('a connection that fails', () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { hmac, type MarginWalletAssume, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { rejectionOf } from '../../support/caught.js'
 import {
   clientWith,
   expectSigned,
   json,
   OCO,
-  rejectionOf,
   SECRET,
   serve,
   service,

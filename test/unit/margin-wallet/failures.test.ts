@@ -8,6 +8,7 @@ import {
   TimeoutError,
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
 import {
   answer,
   clientWith,
@@ -16,8 +17,6 @@ import {
   json,
   NOW,
   OCO,
-  rejection,
-  rejectionOf,
   serve,
   service,
   unsafeCalls,

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import type { Document, Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import type { MarginWalletMethods } from '../../../src/margin-wallet/index.js'
-import { answer, API_KEY, everyCall, json, rejectionOf, service, signatureOf } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { answer, API_KEY, everyCall, json, service, signatureOf } from './service.js'
 
 const account = (fields: string) => service(answer(`{"assets":[{"symbol":"A",${fields}}]}`)).client
 const coins = (fields: string) =>

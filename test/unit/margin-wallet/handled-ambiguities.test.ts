@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { ApiError } from '../../../src/index.js'
 import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'
-import { answer, json, OCO, rejectionOf, service } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { answer, json, OCO, service } from './service.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { answer, json, OCO, parametersOf, rejectionOf, service } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { answer, json, OCO, parametersOf, service } from './service.js'
 
 /** Ids as a service writes them: small, beyond what a double holds, and beyond it but still exact in one. */
 const ids = [

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
-import { json, OCO, parametersOf, rejectionOf, service } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { json, OCO, parametersOf, service } from './service.js'
 
 type Inputs = Readonly<Record<string, unknown>>
 

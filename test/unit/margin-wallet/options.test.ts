@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { thrownAs } from '../../support/caught.js'
 import { API_KEY, SECRET } from './service.js'
 
 const fine = { baseUrl: 'https://margin.example', apiKey: API_KEY, signer: hmac(SECRET) }
 
 function refusedWith(options: object): RequestError {
-  try {
-    createMarginWalletClient({ ...fine, ...options })
-  } catch (error) {
-    if (error instanceof RequestError) return error
-    throw error
-  }
-  throw new Error('the client was created')
+  return thrownAs(RequestError, () => createMarginWalletClient({ ...fine, ...options }))
 }
 
 describe('the client cannot be created', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { API_KEY, expectSigned, json, OCO, parametersOf, rejectionOf, service } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { API_KEY, expectSigned, json, OCO, parametersOf, service } from './service.js'
 
 /** Calls by method and path as code does that the compiler did not see. */
 function calling(client: MarginWalletClient, method: string, ...given: unknown[]): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
-import { answer, json, OCO, rejectionOf, service } from './service.js'
+import { rejectionOf } from '../../support/caught.js'
+import { answer, json, OCO, service } from './service.js'
 
 describe('a result may be wider than its description', () => {
   const list = {

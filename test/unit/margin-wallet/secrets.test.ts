@@ -3,18 +3,8 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
-import {
-  answer,
-  API_KEY,
-  clientWith,
-  deadAddress,
-  everyCall,
-  json,
-  OCO,
-  rejection,
-  SECRET,
-  serve,
-} from './service.js'
+import { rejection } from '../../support/caught.js'
+import { answer, API_KEY, clientWith, deadAddress, everyCall, json, OCO, SECRET, serve } from './service.js'
 
 const PASSPHRASE = 'planted-passphrase-77ab'
 const edPem = pem(generateKeyPairSync('ed25519').privateKey)

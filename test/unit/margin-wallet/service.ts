@@ -169,26 +169,6 @@ export function expectSigned(sent: Sent): void {
   expect(signature).toBe(hmacOf(payload))
 }
 
-/** What a call is rejected with. */
-export async function rejection(call: () => PromiseLike<unknown>): Promise<unknown> {
-  try {
-    await call()
-  } catch (error) {
-    return error
-  }
-  throw new Error('the call succeeded')
-}
-
-/** What a call is rejected with, which must be of this very class. */
-export async function rejectionOf<E extends Error>(
-  kind: abstract new (...details: never[]) => E,
-  call: () => PromiseLike<unknown>,
-): Promise<E> {
-  const error = await rejection(call)
-  if (error instanceof kind && error.constructor === kind) return error
-  throw new Error(`expected ${kind.name}, and got ${String(error)}`, { cause: error })
-}
-
 /** A request as the bytes of its first line and body had it. */
 export interface Received {
   readonly method: string

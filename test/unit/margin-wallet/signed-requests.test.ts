@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { RequestError, TimeoutError } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type MarginWalletOptions } from '../../../src/margin-wallet/index.js'
+import { rejectionOf } from '../../support/caught.js'
 import {
   API_KEY,
   everyCall,
@@ -10,7 +11,6 @@ import {
   NOW,
   OCO,
   parametersOf,
-  rejectionOf,
   SECRET,
   service,
   signatureOf,

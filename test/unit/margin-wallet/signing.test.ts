@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
 import type { PrivateKeyInput } from '../../../src/margin-wallet/private-key.js'
 import { ed25519, hmac, percentEncode, rsa, type Signer } from '../../../src/margin-wallet/signing.js'
+import { thrownBy } from '../../support/caught.js'
 import vectors from '../../vectors/margin-signing.json' with { type: 'json' }
 
 const PASSPHRASE = 'correct horse battery staple'
@@ -37,15 +38,6 @@ function encryptedPkcs8(key: KeyObject): string {
 }
 
 const asText: (value: unknown) => string = String
-
-function thrownBy(action: () => unknown): unknown {
-  try {
-    action()
-  } catch (error) {
-    return error
-  }
-  throw new Error('nothing was thrown')
-}
 
 describe('percent-encoding', () => {
   it('keeps the unreserved characters of RFC 3986 and encodes every other ASCII character', () => {

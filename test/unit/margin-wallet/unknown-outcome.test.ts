@@ -10,6 +10,7 @@ import {
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import type { OperationTable } from '../../../src/client/operation-table.js'
+import { rejectionOf } from '../../support/caught.js'
 import {
   answer,
   clientWith,
@@ -17,7 +18,6 @@ import {
   NOW,
   OCO,
   parametersOf,
-  rejectionOf,
   serve,
   service,
   unsafeCalls,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { domains, type MarketDataAssume } from '../../../src/market-data/index.js'
-import { json, rejection } from '../client/answering.js'
+import { json } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
 import { dataRequests, marketClient, serviceWith, serving } from './service.js'
 
 /** What goes over the wire for a futures-and-options request. */

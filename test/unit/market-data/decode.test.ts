@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { DecodeError } from '../../../src/index.js'
-import { rejection, text } from '../client/answering.js'
+import { text } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
 import { futOptXml, marketClient, serviceWith, serving } from './service.js'
 
 const example = (name: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, RateLimitError } from '../../../src/index.js'
-import { json, rejection, text } from '../client/answering.js'
+import { json, text } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
 import { marketClient, serviceWith } from './service.js'
 
 async function failure(response: () => Response, format: 'json' | 'xml' = 'json'): Promise<ApiError> {

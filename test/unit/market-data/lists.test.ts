@@ -4,9 +4,9 @@ import { recordLayouts } from '../../../generated/records.js'
 import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/fields.js'
 import { jsonList } from '../../../src/market-data/json-list.js'
 import { xmlList } from '../../../src/market-data/xml/index.js'
-import { random } from './random.js'
 import { futOptXml } from './service.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import { random } from '../../support/random.js'
 
 const settings: DecodeSettings = {
   decimals: 'number',

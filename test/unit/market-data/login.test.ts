@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, AuthenticationError, DecodeError, type LacunaError } from '../../../src/index.js'
 import type { MarketDataAssume } from '../../../src/market-data/index.js'
-import { answering, json, rejection, silent, text, type Sent } from '../client/answering.js'
+import { answering, json, silent, text, type Sent } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
 import { credentials, dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
 
 /** A service whose tokens can be taken back, and whose login can be held up. */

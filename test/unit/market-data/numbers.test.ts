@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDecimalNumber, readInteger } from '../../../src/market-data/numbers.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
-import { random } from './random.js'
+import { random } from '../../support/random.js'
 
 const { refuse } = nonFiniteValues
 

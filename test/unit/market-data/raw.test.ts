@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AuthenticationError, DecodeError, RequestError, TimeoutError } from '../../../src/index.js'
-import { json, rejection, silent, text } from '../client/answering.js'
+import { json, silent, text } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
 import { dataRequests, futOptXml, logins, marketClient, serviceWith, serving } from './service.js'
 
 const futOpt = '/WebAPI/Api/V1/{dataSegment}/FutOpt'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
-import { answering, json, rejection, silent, text } from '../client/answering.js'
+import { answering, json, silent, text } from '../client/answering.js'
+import { rejection, thrownBy } from '../../support/caught.js'
 import { loginPath } from './service.js'
 
 const password = 'pa55 w/"ord&é-secret'
@@ -136,13 +137,9 @@ describe('password and token', () => {
       { password },
     ]
     for (const options of bad) {
-      try {
-        create(options)()
-        expect.unreachable()
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'RequestError' })
-        expectNoSecret(error)
-      }
+      const error = thrownBy(create(options))
+      expect(error).toMatchObject({ name: 'RequestError' })
+      expectNoSecret(error)
     }
   })
 

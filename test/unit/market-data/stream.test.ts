@@ -8,9 +8,10 @@ import {
   type LacunaError,
 } from '../../../src/index.js'
 import type { FutOptRecord, MarketDataClient } from '../../../src/market-data/index.js'
-import { json, rejection, serve, text } from '../client/answering.js'
+import { json, serve, text } from '../client/answering.js'
+import { rejection } from '../../support/caught.js'
+import { random } from '../../support/random.js'
 import { dataRequests, futOptXml, loginPath, logins, marketClient, serviceWith } from './service.js'
-import { random } from './random.js'
 
 /** The bytes cut at random places, some pieces of one byte and some of none. */
 function cut(bytes: Uint8Array, next: () => number, longest: number): Uint8Array[] {

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeJson } from '../../../src/mock/answers.js'
-
-/** Mulberry32: the same numbers on every machine. */
-function numbers(start: number): (below: number) => number {
-  let state = start
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
+import { randomBelow } from '../../support/random.js'
 
 const texts = [
   '',
@@ -52,7 +42,7 @@ describe('the JSON of the mock', () => {
   })
 
   it('is that of JSON.stringify for any value without a bigint, and beside one', () => {
-    const next = numbers(20_261_121)
+    const next = randomBelow(20_261_121)
     for (let count = 0; count < 3_000; count += 1) {
       const value = randomValue(next, 4)
       expect(writeJson(value)).toBe(JSON.stringify(value))

@@ -5,6 +5,7 @@ import { apis } from '../../../generated/apis.js'
 import { tourParts } from '../../../generated/tables/tour.js'
 import { everyOperationId } from '../../../scripts/tour/tour.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../../src/mock/index.js'
+import { randomBelow } from '../../support/random.js'
 
 const seed = Number(process.env['MALFORMED_SEED'] ?? 20_261_121)
 /** After so many, what may be called is called. */
@@ -27,18 +28,7 @@ interface Draft {
   raw?: { text: string; isEnded: boolean }
 }
 
-/** Mulberry32: the same numbers on every machine. */
-function numbers(start: number): (below: number) => number {
-  let state = start
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
-
-const next = numbers(seed)
+const next = randomBelow(seed)
 
 function pick<T>(values: readonly T[]): T {
   return values[next(values.length)]!

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, rules, type MockOptions } from '../../../src/mock/index.js'
 import { movableClock } from '../../../src/mock/clock.js'
+import { thrownBy } from '../../support/caught.js'
 import { base, dataRequest, login, now, tokenOf } from './requests.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
@@ -9,12 +10,9 @@ const checks = 'credentials, accessToken, merchant, checksum'
 
 /** What creating a mock is refused with. */
 function refusal(options: unknown): string {
-  try {
-    createMock(options as MockOptions)
-  } catch (error) {
-    if (error instanceof Error) return error.message
-  }
-  throw new Error('The mock was created.')
+  const error = thrownBy(() => createMock(options as MockOptions))
+  if (error instanceof Error) return error.message
+  throw error
 }
 
 /** Credentials of which one section has something else in it. */

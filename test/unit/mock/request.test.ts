@@ -4,6 +4,7 @@ import { operations as marketData } from '../../../generated/operations/market-d
 import { longestBody, queryOf, readBody, splitTarget } from '../../../src/mock/request.js'
 import { Refusal } from '../../../src/mock/rules.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { thrownAs } from '../../support/caught.js'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
@@ -25,13 +26,8 @@ function body(
 }
 
 function refusal(read: () => unknown): { status: number; words: string; rule: string } {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof Refusal) return { ...error.answer, rule: error.rule }
-    throw error
-  }
-  throw new Error('It was not refused')
+  const { answer, rule } = thrownAs(Refusal, read)
+  return { ...answer, rule }
 }
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`

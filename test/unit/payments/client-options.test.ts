@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
 import { checksum, createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
+import { thrownAs } from '../../support/caught.js'
 import { created, gateway, INPUT, KEY, MID } from './gateway.js'
 
 const OPTIONS: PaymentsOptions = {
@@ -11,13 +12,7 @@ const OPTIONS: PaymentsOptions = {
 }
 
 function refusalOf(options: object): RequestError {
-  try {
-    createPaymentsClient({ ...OPTIONS, ...options })
-  } catch (error) {
-    if (error instanceof RequestError) return error
-    throw error
-  }
-  throw new Error('a client was created')
+  return thrownAs(RequestError, () => createPaymentsClient({ ...OPTIONS, ...options }))
 }
 
 describe('a client cannot be created', () => {

@@ -4,10 +4,12 @@ import {
   AuthenticationError,
   ConnectionError,
   DecodeError,
+  RateLimitError,
   RequestError,
   ResultError,
 } from '../../../src/client/errors.js'
 import type { FetchPcfDetailsInput, PaymentsAssume } from '../../../src/payments/index.js'
+import { rejectionOf } from '../../support/caught.js'
 import {
   created,
   FIFTEEN_MINUTES,
@@ -16,7 +18,6 @@ import {
   json,
   MID,
   NOW,
-  rejectionOf,
   result,
   sentJson,
   serve,
@@ -367,10 +368,9 @@ describe('a failure', () => {
   })
 
   it('with status 400 says what the operation needs, and with 429 does not, since that is not why', async () => {
-    const errorOf = (status: number): Promise<ApiError> =>
-      rejectionOf(ApiError, () => gateway(json({}, status)).payments.fetchPcfDetails(input))
-    expect((await errorOf(400)).message).toContain('pcfEnabled')
-    expect((await errorOf(429)).message).not.toContain('pcfEnabled')
+    const answered = (status: number) => () => gateway(json({}, status)).payments.fetchPcfDetails(input)
+    expect((await rejectionOf(ApiError, answered(400))).message).toContain('pcfEnabled')
+    expect((await rejectionOf(RateLimitError, answered(429))).message).not.toContain('pcfEnabled')
   })
 
   it('with status 500 is an ApiError, since asking changes nothing', async () => {

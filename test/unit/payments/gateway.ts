@@ -116,26 +116,6 @@ export function isChecksumOf(signature: unknown, text: string, key = KEY): boole
   return plain.slice(0, 64) === hash
 }
 
-/** What a call is rejected with. */
-export async function rejection(call: () => PromiseLike<unknown>): Promise<unknown> {
-  try {
-    await call()
-  } catch (error) {
-    return error
-  }
-  throw new Error('the call succeeded')
-}
-
-/** What a call is rejected with, which must be of this class. */
-export async function rejectionOf<E>(
-  kind: abstract new (...details: never[]) => E,
-  call: () => PromiseLike<unknown>,
-): Promise<E> {
-  const error = await rejection(call)
-  if (error instanceof kind) return error
-  throw new Error(`expected ${kind.name}`, { cause: error })
-}
-
 /** A server on a free port of this machine, and how many requests have reached it. */
 export interface TestServer {
   readonly url: string

@@ -3,7 +3,8 @@ import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/clie
 import { checksum, type FetchPcfDetailsResult } from '../../../src/payments/index.js'
 import { verifyCallback } from '../../../src/payments/callback.js'
 import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'
-import { answer, gateway, INPUT, json, KEY, MID, NOW, rejection, rejectionOf, TOKEN } from './gateway.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
+import { answer, gateway, INPUT, json, KEY, MID, NOW, TOKEN } from './gateway.js'
 
 const resultInfo = { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }
 const refused = { resultStatus: 'F', resultCode: '2005', resultMsg: 'No' }

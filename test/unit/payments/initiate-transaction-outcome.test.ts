@@ -12,19 +12,8 @@ import {
   TimeoutError,
 } from '../../../src/client/errors.js'
 import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
-import {
-  answer,
-  gateway,
-  INPUT,
-  json,
-  KEY,
-  MID,
-  NOW,
-  rejection,
-  rejectionOf,
-  serve,
-  type TestServer,
-} from './gateway.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
+import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, type TestServer } from './gateway.js'
 
 const servers: TestServer[] = []
 
@@ -131,7 +120,9 @@ describe('after a refusal the outcome is known', () => {
     'with status %i, which is about the way to the service: an ApiError, and nothing is sent again',
     async (status) => {
       const { payments, sent } = gateway(json(body, status))
-      const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
+      const error = await rejectionOf(status === 429 ? RateLimitError : ApiError, () =>
+        payments.initiateTransaction(INPUT),
+      )
       expect(error).toMatchObject({ ...refused, status })
       expect(sent).toHaveLength(1)
     },

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
 import type { InitiateTransactionInput, PaymentsAssume } from '../../../src/payments/index.js'
-import {
-  created,
-  gateway,
-  INPUT,
-  isChecksumOf,
-  MID,
-  rejectionOf,
-  sentBodyText,
-  sentJson,
-  type Sent,
-} from './gateway.js'
+import { rejectionOf } from '../../support/caught.js'
+import { created, gateway, INPUT, isChecksumOf, MID, sentBodyText, sentJson, type Sent } from './gateway.js'
 
 async function sentFor(input: InitiateTransactionInput, assume: PaymentsAssume = {}): Promise<Sent> {
   const { payments, only } = gateway(created(), { assume })

@@ -5,19 +5,8 @@ import {
   type InitiateTransactionResult,
   type PaymentsOptions,
 } from '../../../src/payments/index.js'
-import {
-  answer,
-  created,
-  FIFTEEN_MINUTES,
-  gateway,
-  INPUT,
-  json,
-  KEY,
-  NOW,
-  rejectionOf,
-  result,
-  TOKEN,
-} from './gateway.js'
+import { rejectionOf } from '../../support/caught.js'
+import { answer, created, FIFTEEN_MINUTES, gateway, INPUT, json, KEY, NOW, result, TOKEN } from './gateway.js'
 
 function initiated(
   reply: Response,

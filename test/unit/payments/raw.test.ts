@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OutcomeUnknownError, RequestError, ResultError } from '../../../src/client/errors.js'
 import type { PaymentsClient } from '../../../src/payments/index.js'
+import { rejectionOf } from '../../support/caught.js'
 import {
   answer,
   created,
@@ -12,7 +13,6 @@ import {
   KEY,
   MID,
   NOW,
-  rejectionOf,
   result,
   sentBodyText,
   sentJson,

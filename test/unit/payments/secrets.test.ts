@@ -8,6 +8,7 @@ import {
   type PaymentsClient,
   type PaymentsOptions,
 } from '../../../src/payments/index.js'
+import { rejection, thrownBy } from '../../support/caught.js'
 import {
   answer,
   gateway,
@@ -15,8 +16,6 @@ import {
   json,
   MID,
   NOW,
-  rejection,
-  rejectionOf,
   result,
   sentJson,
   serve,
@@ -53,6 +52,13 @@ function printsOf(value: unknown): string {
 function expectNoSecret(value: unknown, secrets: readonly string[] = [KEY, TOKEN]): void {
   const prints = printsOf(value)
   for (const form of secrets.flatMap(formsOf)) expect(prints).not.toContain(form)
+}
+
+/** The error of a call, whatever its class. */
+async function refusal(call: () => unknown): Promise<LacunaError> {
+  const error = await rejection(call)
+  if (error instanceof LacunaError) return error
+  throw error
 }
 
 interface Watched {
@@ -101,7 +107,7 @@ describe('no error and no event of initiateTransaction shows the key or the toke
     await payments
       .fetchPcfDetails({ transaction: TRANSACTION, payMethods: PAY_METHODS })
       .catch(() => undefined)
-    const error = await rejectionOf(LacunaError, () => payments.initiateTransaction(INPUT))
+    const error = await refusal(() => payments.initiateTransaction(INPUT))
     expectNoSecret(error)
     expectNoSecret(events)
     expect(events.length).toBeGreaterThan(0)
@@ -113,7 +119,7 @@ describe('no error and no event of initiateTransaction shows the key or the toke
     await payments
       .fetchPcfDetails({ transaction: TRANSACTION, payMethods: PAY_METHODS })
       .catch(() => undefined)
-    const error = await rejectionOf(LacunaError, () => payments.initiateTransaction(INPUT))
+    const error = await refusal(() => payments.initiateTransaction(INPUT))
     expect(printsOf(error)).toContain('[redacted]')
     expectNoSecret(error)
     expectNoSecret(events)
@@ -122,7 +128,7 @@ describe('no error and no event of initiateTransaction shows the key or the toke
   it('after a refusal that quotes a token which no earlier call has shown', async () => {
     for (const status of ['F', 'U']) {
       const { payments } = watched(result(status, '2023', `There is ${TOKEN} already`, { txnToken: TOKEN }))
-      const error = await rejectionOf(LacunaError, () => payments.initiateTransaction(INPUT))
+      const error = await refusal(() => payments.initiateTransaction(INPUT))
       expect(error.message).toContain('There is [redacted] already')
       expectNoSecret(error)
     }
@@ -135,7 +141,7 @@ describe('no error and no event of initiateTransaction shows the key or the toke
       signatures.push(signature)
       return result('F', '2005', `The checksum ${signature} is invalid`)
     })
-    const error = await rejectionOf(LacunaError, () => payments.initiateTransaction(INPUT))
+    const error = await refusal(() => payments.initiateTransaction(INPUT))
     expect(error.message).toContain('The checksum [redacted] is invalid')
     expectNoSecret(error, signatures)
   })
@@ -147,9 +153,7 @@ describe('no error and no event of initiateTransaction shows the key or the toke
       { ...INPUT, head: { signature: KEY, txnToken: TOKEN } },
       { ...INPUT, merchantKey: { key: KEY } },
     ]) {
-      expectNoSecret(
-        await rejectionOf(LacunaError, () => payments.initiateTransaction(input as typeof INPUT)),
-      )
+      expectNoSecret(await refusal(() => payments.initiateTransaction(input as typeof INPUT)))
     }
   })
 })
@@ -171,7 +175,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
     ['a connection that is cut', () => Promise.reject(new TypeError(QUOTES))],
   ])('after %s', async (_, reply) => {
     const { payments, events } = watched(reply)
-    for (const call of callsOf(payments)) expectNoSecret(await rejectionOf(LacunaError, call))
+    for (const call of callsOf(payments)) expectNoSecret(await refusal(call))
     expectNoSecret(events)
     expect(events.length).toBeGreaterThan(0)
   })
@@ -179,9 +183,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
   it('after a token that has expired', async () => {
     const { payments, events } = watched(json({}))
     const transaction = { ...TRANSACTION, expiresAt: NOW - 1 }
-    const error = await rejectionOf(LacunaError, () =>
-      payments.fetchPcfDetails({ transaction, payMethods: PAY_METHODS }),
-    )
+    const error = await refusal(() => payments.fetchPcfDetails({ transaction, payMethods: PAY_METHODS }))
     expectNoSecret(error)
     expect(events).toEqual([])
   })
@@ -196,7 +198,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
       { head: { txnToken: TOKEN } },
     ]) {
       const call = (): Promise<unknown> => payments.fetchPcfDetails({ ...input, ...(more as object) })
-      expectNoSecret(await rejectionOf(LacunaError, call))
+      expectNoSecret(await refusal(call))
     }
   })
 
@@ -206,7 +208,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
       payments.raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
         body: { head: { txnToken: TOKEN }, body: { payMethods: PAY_METHODS } },
       })
-    expectNoSecret(await rejectionOf(LacunaError, call))
+    expectNoSecret(await refusal(call))
     expectNoSecret(events)
   })
 
@@ -233,10 +235,10 @@ describe('over a real connection', () => {
     const server = await serve((request) => request.socket.destroy())
     servers.push(server)
     const { payments, events } = watched(json({}), { baseUrl: server.url, fetch: undefined })
-    expectNoSecret(await rejectionOf(LacunaError, () => payments.initiateTransaction(INPUT)))
+    expectNoSecret(await refusal(() => payments.initiateTransaction(INPUT)))
     const fetching = (): Promise<unknown> =>
       payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: PAY_METHODS })
-    expectNoSecret(await rejectionOf(LacunaError, fetching))
+    expectNoSecret(await refusal(fetching))
     expect(events.map(({ type }) => type)).toEqual(['request', 'failure', 'request', 'failure'])
     expectNoSecret(events)
   })
@@ -297,13 +299,11 @@ describe('a key that was refused', () => {
       { merchantKey: KEY, baseUrl: 'nowhere' },
     ]) {
       const defaults = { baseUrl: 'https://gateway.example', mid: MID, websiteName: 'W' }
-      try {
-        createPaymentsClient({ ...defaults, ...(options as object), merchantKey: options.merchantKey })
-        throw new Error('a client was created')
-      } catch (error) {
-        expect(error).toBeInstanceOf(LacunaError)
-        expectNoSecret(error)
-      }
+      const error = thrownBy(() =>
+        createPaymentsClient({ ...defaults, ...(options as object), merchantKey: options.merchantKey }),
+      )
+      expect(error).toBeInstanceOf(LacunaError)
+      expectNoSecret(error)
     }
   })
 })

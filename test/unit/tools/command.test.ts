@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
+import { lacunaCommand } from '../../support/command.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-command-'))
 const running: ChildProcess[] = []
@@ -21,7 +22,7 @@ interface Run {
 }
 
 function lacuna(...args: string[]): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/lacuna.ts', ...args], {
+  const child = spawn(process.execPath, [lacunaCommand(), ...args], {
     cwd: fileURLToPath(root),
     env: { ...process.env, PORT: '' },
   })

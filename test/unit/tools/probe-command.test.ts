@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
 import { createMarketDataClient, parseAssume } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import { lacunaCommand } from '../../support/command.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-probe-'))
@@ -48,7 +49,7 @@ function lacunaProbe(
   args: readonly string[],
   env: Readonly<Record<string, string>> = secrets,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/lacuna.ts', 'probe', ...args], {
+  const child = spawn(process.execPath, [lacunaCommand(), 'probe', ...args], {
     cwd: fileURLToPath(root),
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import type { Fetch } from '../../../src/client/options.js'
 import { createMock } from '../../../src/mock/index.js'
 import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/tools/probe/probe.js'
 import { assumeOf } from '../../../src/tools/probe/verdict.js'
-import { random } from '../market-data/random.js'
+import { random } from '../../support/random.js'
 import {
   drawnFrom,
   foundReadings,

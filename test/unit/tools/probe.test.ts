@@ -9,7 +9,7 @@ import { planMarketData } from '../../../src/tools/probe/market-data/experiments
 import { planPayments } from '../../../src/tools/probe/payments/plan.js'
 import type { ProbedApi } from '../../../src/tools/probe/probe.js'
 import type { Verdict, WireVerdicts } from '../../../src/tools/probe/verdict.js'
-import { random } from '../market-data/random.js'
+import { random } from '../../support/random.js'
 import {
   allAmbiguities,
   drawnFrom,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ValueError } from '../../../src/market-data/errors.js'
 import { decodeXmlList, XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { thrownBy } from '../../support/caught.js'
 import { decodeInPieces, everyForm, faultOf, inItem, layout } from './quotes.js'
 
 describe('a fault', () => {
@@ -83,32 +84,23 @@ describe('a fault', () => {
 })
 
 describe('a decoder that failed', () => {
-  function caught(step: () => void): unknown {
-    try {
-      step()
-    } catch (error) {
-      return error
-    }
-    throw new Error('it should have failed')
-  }
-
   it('fails the same way ever after', () => {
     const records: unknown[] = []
     const decoder = new XmlListDecoder(layout, (record) => records.push(record))
-    const fault = caught(() => decoder.write('<FutOptList><item/>oops<item/>'))
+    const fault = thrownBy(() => decoder.write('<FutOptList><item/>oops<item/>'))
     expect(fault).toBeInstanceOf(XmlError)
-    expect(caught(() => decoder.write('<item/></FutOptList>'))).toBe(fault)
-    expect(caught(() => decoder.end())).toBe(fault)
-    expect(caught(() => decoder.end())).toBe(fault)
+    expect(thrownBy(() => decoder.write('<item/></FutOptList>'))).toBe(fault)
+    expect(thrownBy(() => decoder.end())).toBe(fault)
+    expect(thrownBy(() => decoder.end())).toBe(fault)
     expect(records).toHaveLength(1)
   })
 
   it('stays failed when the document was not complete', () => {
     const decoder = new XmlListDecoder(layout, () => undefined)
     decoder.write('<FutOptList>')
-    const fault = caught(() => decoder.end())
-    expect(caught(() => decoder.write('</FutOptList>'))).toBe(fault)
-    expect(caught(() => decoder.end())).toBe(fault)
+    const fault = thrownBy(() => decoder.end())
+    expect(thrownBy(() => decoder.write('</FutOptList>'))).toBe(fault)
+    expect(thrownBy(() => decoder.end())).toBe(fault)
   })
 
   it('hands on what the caller throws, as it is', () => {
@@ -116,8 +108,8 @@ describe('a decoder that failed', () => {
     const decoder = new XmlListDecoder(layout, () => {
       throw stop
     })
-    expect(caught(() => decoder.write(everyForm))).toBe(stop)
-    expect(caught(() => decoder.end())).toBe(stop)
+    expect(thrownBy(() => decoder.write(everyForm))).toBe(stop)
+    expect(thrownBy(() => decoder.end())).toBe(stop)
   })
 
   it('hands on what a field throws by mistake, as it is', () => {
@@ -126,7 +118,7 @@ describe('a decoder that failed', () => {
       throw mistake
     }
     const broken = { ...layout, fields: [{ name: 'Symbol', fromText }] }
-    expect(caught(() => decodeXmlList(broken, inItem('<Symbol>A</Symbol>')))).toBe(mistake)
+    expect(thrownBy(() => decodeXmlList(broken, inItem('<Symbol>A</Symbol>')))).toBe(mistake)
   })
 })
 

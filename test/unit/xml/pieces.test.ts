@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { randomBelow } from '../../support/random.js'
 import { decodeInPieces, everyForm, inItem, layout } from './quotes.js'
-
-/** Numbers from 0 to below `limit` that look random and are the same in every run. */
-function seededNumbers(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
 
 function* cutAtRandom(document: string, next: (limit: number) => number, longest: number): Generator<string> {
   for (let at = 0; at < document.length;) {
@@ -60,7 +52,7 @@ describe('a document that comes in pieces', () => {
   })
 
   it('says the same however it is cut, and however it was damaged before', () => {
-    const next = seededNumbers(20261120)
+    const next = randomBelow(20261120)
     const splinters = [
       '<',
       '>',

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ed25519, hmac, rsa, type Signer } from '../../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type MockOptions } from '../../../../src/mock/index.js'
+import { thrownBy } from '../../../support/caught.js'
 import { API_KEY, caller, form, hmacOf, NOW, SECRET, send, signed, type RawRequest } from './caller.js'
 
 const keys = {
@@ -284,15 +285,6 @@ describe('rules that are left unchecked', () => {
     )
   })
 })
-
-function thrownBy(action: () => unknown): unknown {
-  try {
-    action()
-  } catch (error) {
-    return error
-  }
-  throw new Error('nothing was thrown')
-}
 
 describe('the public keys of the mock', () => {
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -4,6 +4,7 @@ import type { CreateMarginOcoOrderInput } from '../../../../generated/types/marg
 import { ApiError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
+import { rejection } from '../../../support/caught.js'
 import { caller, form, NOW, send, signed, type Caller } from './caller.js'
 
 const toggle = '/sapi/v1/margin/isolated/account'
@@ -17,10 +18,7 @@ const sale: CreateMarginOcoOrderInput = {
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+  const error = await rejection(call)
   if (error instanceof ApiError) return error
   throw new Error('no refusal came', { cause: error })
 }

@@ -9,6 +9,7 @@ import {
   type FutOptRecord,
   type MarketDataAssume,
 } from '../../../../src/market-data/index.js'
+import { rejection } from '../../../support/caught.js'
 import {
   answerTo,
   clientOf,
@@ -363,7 +364,7 @@ describe('numbers that are no numbers', () => {
     async (service) => {
       for (const format of formats) {
         const client = clientOf(mockOf({ nonFiniteNumbers: 'asNull' }))
-        const error: unknown = await recordsOf(client, service, format).catch((reason: unknown) => reason)
+        const error = await rejection(recordsOf(client, service, format))
         expect(error).toBeInstanceOf(DecodeError)
         expect((error as DecodeError).hints.map(({ ambiguity }) => ambiguity)).toEqual(['nonFiniteNumbers'])
         expect(String(error)).toContain("`assume: { nonFiniteNumbers: 'asNull' }`")

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { DecodeError } from '../../../../src/index.js'
 import { base, login } from '../requests.js'
+import { rejection } from '../../../support/caught.js'
 import { clientOf, mockOf } from './reading.js'
 
 type Place = NonNullable<MockAssume['loginToken']>
@@ -63,7 +64,7 @@ describe('a login in the reading of loginToken', () => {
     '%s is not found by a client of %s, which says where it may be',
     async (served, assumed) => {
       const client = clientOf(mockOf({ loginToken: served }), { loginToken: assumed })
-      const error: unknown = await client.listFutOpt({ rType: 1 }).catch((reason: unknown) => reason)
+      const error = await rejection(client.listFutOpt({ rType: 1 }))
       expect(error).toBeInstanceOf(DecodeError)
       expect(error).toMatchObject({ operationId: 'login', hints: [{ ambiguity: 'loginToken' }] })
       expect(String(error)).toContain(`\`assume: { loginToken: '${served}' }\``)

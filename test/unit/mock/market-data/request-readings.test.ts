@@ -3,6 +3,7 @@ import { ApiError, AuthenticationError } from '../../../../src/index.js'
 import type { MarketDataAssume } from '../../../../src/market-data/index.js'
 import { createMock, type LoggedRequest, type Mock } from '../../../../src/mock/index.js'
 import { base, json, now } from '../requests.js'
+import { rejection } from '../../../support/caught.js'
 import {
   answerTo,
   bodyFor,
@@ -33,9 +34,7 @@ async function isTaken(mock: Mock, sent: Sent): Promise<boolean> {
 
 /** The error of a client that assumes another reading than the mock has. */
 async function errorOf(mock: Mock, service: DataService, assume: MarketDataAssume): Promise<ApiError> {
-  const error: unknown = await recordsOf(clientOf(mock, assume), service, 'json').catch(
-    (reason: unknown) => reason,
-  )
+  const error = await rejection(recordsOf(clientOf(mock, assume), service, 'json'))
   if (error instanceof ApiError) return error
   throw new Error(`No answer refused the request: ${String(error)}`)
 }
@@ -236,9 +235,7 @@ describe('in the reading of futOptInstId', () => {
   it('is no explanation where the caller chose the instrument type, nor omittedOInfo where the caller gave oInfo', async () => {
     const mock = mockOf({ futOptInstId: '1' })
     const refused = (input: object): Promise<unknown> =>
-      clientOf(mock)
-        .listFutOpt(input as { rType: 1 })
-        .catch((reason: unknown) => reason)
+      rejection(clientOf(mock).listFutOpt(input as { rType: 1 }))
     const both = await refused({ rType: 1, instId: 2, oInfo: 7 })
     expect(both).toMatchObject({ status: 400 })
     expect(ambiguities(both as ApiError)).toEqual(['requestNumberForm'])

@@ -4,6 +4,7 @@ import { createMarketDataClient, type MarketDataClient } from '../../../../src/m
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
 import { AccessTokens, mostEndedTokens } from '../../../../src/mock/services/market-data/tokens.js'
 import { base, dataRequest, json, login, now, tokenOf } from '../requests.js'
+import { rejection } from '../../../support/caught.js'
 
 const hour = 3_600_000
 
@@ -327,7 +328,7 @@ describe('a client of ours', () => {
 
   it('gives up on tokens that are over at once', async () => {
     const client = clientOf(mockOf({ marketData: { tokenLifetimeMs: 0 } }))
-    const error: unknown = await client.listFutOpt({ rType: 1 }).catch((reason: unknown) => reason)
+    const error = await rejection(client.listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(AuthenticationError)
     expect(error).toMatchObject({ operationId: 'listFutOpt', status: 401, attempts: 2 })
     expect(String(error)).toContain('The bearer token has expired')

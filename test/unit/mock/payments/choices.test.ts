@@ -5,6 +5,7 @@ import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { sortedText } from '../../../../src/payments/sorted-json.js'
+import { rejection } from '../../../support/caught.js'
 import {
   BODY,
   FIFTEEN_MINUTES,
@@ -13,7 +14,6 @@ import {
   MID,
   NOW,
   noted,
-  reasonOf,
   refused,
   searchOf,
   shop,
@@ -66,7 +66,7 @@ describe('the operation that fetches charges', () => {
 
   it('needs its query where it has one, and says which', async () => {
     const { gateway, payments } = between({ pcfOperation: 'withQuery' }, { pcfOperation: 'withoutQuery' })
-    const error = await reasonOf(chargesFor(payments))
+    const error = await rejection(chargesFor(payments))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '1007', ...hintingAt('pcfOperation', /withQuery/) })
     expect(gateway.mock.requests.at(-1)?.refused).toMatchObject({
@@ -132,7 +132,7 @@ describe('the operation that fetches charges', () => {
     ],
   ])('is not found at %s', async (_, truth, assumed, status) => {
     const { payments } = between({ pcfOperation: truth }, { pcfOperation: assumed })
-    const error = await reasonOf(chargesFor(payments))
+    const error = await rejection(chargesFor(payments))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, ...hintingAt('pcfOperation', /assume: \{ pcfOperation/) })
   })
@@ -169,7 +169,7 @@ describe('the text that is signed', () => {
       { signatureCanonicalForm: truth },
       { signatureCanonicalForm: assumed },
     )
-    const error = await reasonOf(payments.initiateTransaction(INPUT))
+    const error = await rejection(payments.initiateTransaction(INPUT))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({
       code: '2005',
@@ -288,7 +288,7 @@ describe('the 15 minutes of a token', () => {
     const { gateway, payments } = slow('issue', 'receipt')
     const transaction = await payments.initiateTransaction(INPUT)
     gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
-    const error = await reasonOf(payments.fetchPcfDetails({ transaction, payMethods }))
+    const error = await rejection(payments.fetchPcfDetails({ transaction, payMethods }))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '1006', ...hintingAt('tokenClock', /tokenClock: 'issue'/) })
   })
@@ -297,7 +297,7 @@ describe('the 15 minutes of a token', () => {
     const { gateway, payments } = slow('receipt', 'issue')
     const transaction = await payments.initiateTransaction(INPUT)
     gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
-    const error = await reasonOf(payments.fetchPcfDetails({ transaction, payMethods }))
+    const error = await rejection(payments.fetchPcfDetails({ transaction, payMethods }))
     expect(error).toBeInstanceOf(RequestError)
     expect(error).toMatchObject(hintingAt('tokenClock', /tokenClock: 'receipt'/))
   })
@@ -394,7 +394,7 @@ describe('a repeat of an order', () => {
   it('hints at the other reading where the client alone calls it a failure', async () => {
     const { payments } = between({ repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
     await payments.initiateTransaction(INPUT)
-    expect(await reasonOf(payments.initiateTransaction(INPUT))).toMatchObject(
+    expect(await rejection(payments.initiateTransaction(INPUT))).toMatchObject(
       hintingAt('repeatedOrder', /repeatedOrder: 'success'/),
     )
   })
@@ -415,7 +415,7 @@ describe('the decimals of an amount', () => {
 
   it('are wrong from a client of any, where they must be two', async () => {
     const { payments } = between({ amountForm: 'twoDecimals' }, { amountForm: 'anyDecimals' })
-    const error = await reasonOf(payments.initiateTransaction(of('10.5')))
+    const error = await rejection(payments.initiateTransaction(of('10.5')))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '2007', ...hintingAt('amountForm', /amountForm: 'twoDecimals'/) })
   })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CompletePaymentOutcome } from '../../../../src/mock/index.js'
 import { localAddress, postForm } from '../../../../src/mock/services/payments/callback-post.js'
 import { checksum } from '../../../../src/payments/index.js'
+import { rejection } from '../../../support/caught.js'
 import { BODY, INPUT, KEY, MID, NOW, searchOf, shop, type Shop } from './shop.js'
 
 const closing: (() => Promise<void>)[] = []
@@ -207,7 +208,7 @@ describe('completing what there is not', () => {
     'the order %.20s is refused',
     async (orderId) => {
       const { mock } = await withOrder()
-      const error: unknown = await mock.completePayment(orderId, 'success').catch((reason: unknown) => reason)
+      const error = await rejection(mock.completePayment(orderId, 'success'))
       expect(error).toBeInstanceOf(Error)
       const { message } = error as Error
       expect(message).toMatch(/no transaction of the order/)
@@ -239,9 +240,7 @@ describe('a callback that cannot be posted', () => {
     const closed = await server()
     await closing.pop()?.()
     const { mock, payments } = await withOrder(`http://127.0.0.1:${closed.port}/outcome?session=secret`)
-    const error: unknown = await mock
-      .completePayment(INPUT.orderId, 'success')
-      .catch((reason: unknown) => reason)
+    const error = await rejection(mock.completePayment(INPUT.orderId, 'success'))
     expect(error).toBeInstanceOf(Error)
     expect((error as Error).message).toBe(
       `The callback could not be posted to http://127.0.0.1:${closed.port}/outcome: the connection was refused.`,

@@ -8,7 +8,8 @@ import {
   ResultError,
 } from '../../../../src/client/errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { BODY, FIFTEEN_MINUTES, INPUT, NOW, reasonOf, shop } from './shop.js'
+import { rejection } from '../../../support/caught.js'
+import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from './shop.js'
 
 type Truth = NonNullable<MockOptions['assume']>
 
@@ -126,8 +127,8 @@ describe('what the client makes of a refusal', () => {
     const { client } = shop({ assume })
     const payments = client({ merchantKey: another })
     return [
-      await reasonOf(payments.initiateTransaction(INPUT)),
-      await reasonOf(payments.fetchPcfDetails({ transaction: 'never-issued', payMethods })),
+      await rejection(payments.initiateTransaction(INPUT)),
+      await rejection(payments.fetchPcfDetails({ transaction: 'never-issued', payMethods })),
     ]
   }
 
@@ -177,7 +178,7 @@ describe('what the client makes of a refusal', () => {
     const { payments, client } = shop({ assume: both })
     const transaction = await payments.initiateTransaction(INPUT)
     const withoutQuery = client({ assume: { pcfOperation: 'withoutQuery' } })
-    const reason = await reasonOf(withoutQuery.fetchPcfDetails({ transaction, payMethods }))
+    const reason = await rejection(withoutQuery.fetchPcfDetails({ transaction, payMethods }))
     expect(reason).toBeInstanceOf(ApiError)
     expect(reason).toMatchObject({ status: 400, code: undefined })
   })
@@ -185,7 +186,7 @@ describe('what the client makes of a refusal', () => {
   it('of a repeat in the reading failure has its code in the reading httpStatus', async () => {
     const { payments } = shop({ assume: { repeatedOrder: 'failure', failureStatus: 'httpStatus' } })
     await payments.initiateTransaction(INPUT)
-    expect(await reasonOf(payments.initiateTransaction(INPUT))).toMatchObject({
+    expect(await rejection(payments.initiateTransaction(INPUT))).toMatchObject({
       status: 400,
       code: '0002',
     })

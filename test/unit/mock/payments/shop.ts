@@ -127,17 +127,6 @@ export function refused(code: string): object {
   return { status: 200, resultStatus: 'F', code, words: expect.stringMatching(/\S/) as unknown }
 }
 
-/** What a promise rejects with. */
-export async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
-  const nothing = Symbol('nothing')
-  const reason: unknown = await promise.then(
-    () => nothing,
-    (error: unknown) => error,
-  )
-  if (reason === nothing) throw new Error('It was to be refused, and was not.')
-  return reason
-}
-
 /** The readings that the log has for the latest request. */
 export function noted({ mock }: Shop): Readonly<Record<string, string>> {
   return mock.requests.at(-1)?.readings ?? {}

@@ -1,6 +1,7 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
 import { ResultError } from '../../../../src/client/errors.js'
+import { rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, MID, refused, searchOf, shop, tokenOf } from './shop.js'
 
 const payMethods = [{ payMethod: 'UPI' }]
@@ -23,9 +24,7 @@ describe('a transaction token', () => {
     const { mock, payments } = shop()
     const { txnToken } = await payments.initiateTransaction(INPUT)
     mock.clock.advance(FIFTEEN_MINUTES)
-    const error: unknown = await payments
-      .fetchPcfDetails({ transaction: txnToken, payMethods })
-      .catch((reason: unknown) => reason)
+    const error = await rejection(payments.fetchPcfDetails({ transaction: txnToken, payMethods }))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '1006' })
     expect(mock.requests.at(-1)?.refused?.rule).toBe('transactionToken')
