@@ -152,7 +152,7 @@ export class Engine {
     const { api, operation, request, search, trace } = asked
     if (trace.format === undefined) {
       const message = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
-      throw new Refusal('mediaType', { status: 406, words: message })
+      throw new Refusal('mediaType', { status: 406, message })
     }
     const format = mediaType(trace.format)
     trace.passed.push('mediaType')
@@ -166,7 +166,7 @@ export class Engine {
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
     const answer = await engine.answer({ ...prism, query, body: body.json })
     if (answer.status >= 400)
-      throw new Refusal('request', { status: answer.status, words: sentenceOf(answer) })
+      throw new Refusal('request', { status: answer.status, message: sentenceOf(answer) })
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
@@ -229,7 +229,7 @@ export class Engine {
   async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
     if (!(error instanceof Refusal)) throw error
     const { api, prism, trace } = asked
-    const { status, example, code, words: message } = error.answer
+    const { status, example, code, message } = error.answer
     trace.refused = { rule: error.rule, message }
     const engine = await prismOver(this.#descriptions)
     const documented = await engine.failure(prism, status, example)

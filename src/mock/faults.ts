@@ -102,7 +102,7 @@ export function faultAsked(headers: Readonly<Record<string, string>>): FaultSett
     throw new Error('The header asks for a fault of its own request, so it cannot have times.')
   } catch (error) {
     const message = error instanceof Error ? error.message : 'There is no such fault.'
-    throw new Refusal('fault', { status: 400, words: message })
+    throw new Refusal('fault', { status: 400, message })
   }
 }
 

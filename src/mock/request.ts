@@ -44,7 +44,7 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
 }
 
 function refusal(message: string, status = 400): Refusal {
-  return new Refusal('body', { status, words: message })
+  return new Refusal('body', { status, message })
 }
 
 /** The media type without its parameters; none where the header came twice, and so holds two of them. */

@@ -213,7 +213,7 @@ export const checkIds: readonly string[] = Object.keys(checks)
 /** Why a request is refused, and with which answer. */
 export interface Refused {
   /** What is wrong, as a message for people. It shows no secret. */
-  readonly words: string
+  readonly message: string
   readonly status: number
   /** The name of the documented example that it is answered with; the first of the status without it. */
   readonly example?: string
@@ -227,7 +227,7 @@ export class Refusal extends Error {
   readonly answer: Refused
 
   constructor(rule: RuleId, answer: Refused) {
-    super(answer.words)
+    super(answer.message)
     this.name = 'Refusal'
     this.rule = rule
     this.answer = answer

@@ -25,7 +25,7 @@ function body(
   )
 }
 
-function refusal(read: () => unknown): { status: number; words: string; rule: string } {
+function refusal(read: () => unknown): { status: number; message: string; rule: string } {
   const { answer, rule } = thrownAs(Refusal, read)
   return { ...answer, rule }
 }
@@ -60,9 +60,9 @@ describe('the body of a request', () => {
     ['lists just too deep', nested(102), /nested more than 100 deep/],
     ['objects in objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, /nested more than 100 deep/],
   ])('is refused as %s', (_, bytes, said) => {
-    const { status, rule, words } = refusal(() => body(bytes, json))
+    const { status, rule, message } = refusal(() => body(bytes, json))
     expect({ status, rule }).toEqual({ status: 400, rule: 'body' })
-    expect(words).toMatch(said)
+    expect(message).toMatch(said)
   })
 
   it('may be as deep as the limit says, and as wide as it likes', () => {

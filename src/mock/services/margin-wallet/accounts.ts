@@ -93,9 +93,9 @@ export class IsolatedAccounts {
   enable(call: Call): string {
     const symbol = requiredText(call, 'symbol')
     const known = this.#accounts.get(symbol)
-    const words = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
+    const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
     call.check('firstEnable', () =>
-      call.choose('firstEnable', firstEnable, known ? undefined : refusedAccount(words)),
+      call.choose('firstEnable', firstEnable, known ? undefined : refusedAccount(message)),
     )
     if (known?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
@@ -143,8 +143,8 @@ export class IsolatedAccounts {
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
     const othersGiveWay = call.choose('accountLimitReached', accountLimitReached, this.#limit)
-    const words = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
-    call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(words)))
+    const message = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
+    call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(message)))
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
   }
 
@@ -193,8 +193,8 @@ function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset):
   return [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount))
 }
 
-function refusedAccount(words: string): Refused {
-  return refused('isolatedAccount', words)
+function refusedAccount(message: string): Refused {
+  return refused('isolatedAccount', message)
 }
 
 /** Options may come from code that no compiler has seen. */

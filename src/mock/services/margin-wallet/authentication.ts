@@ -45,11 +45,11 @@ export class Authentication {
     call.check('apiKey', () => {
       const given = call.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
-        const words = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
-        return { words, status: 401, example: 'malformedKey' }
+        const message = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
+        return { message, status: 401, example: 'malformedKey' }
       }
       if (sameText(given, this.#apiKey)) return undefined
-      return { words: 'The API key is not the one of the mock.', status: 401, example: 'refusedKey' }
+      return { message: 'The API key is not the one of the mock.', status: 401, example: 'refusedKey' }
     })
   }
 
@@ -68,12 +68,12 @@ export class Authentication {
     const recvWindow = requiredWhole(call, 'recvWindow')
     const behind = now - timestamp
     if (behind > recvWindow) {
-      const words = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
-      return { words, status: 400, example: 'timestamp' }
+      const message = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
+      return { message, status: 400, example: 'timestamp' }
     }
     if (timestamp < now + tolerance) return undefined
-    const words = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return { words, status: 400, example: 'timestamp' }
+    const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
+    return { message, status: 400, example: 'timestamp' }
   }
 
   #checkSignature({ search, form, bodyText }: Call): Fault {
@@ -84,7 +84,7 @@ export class Authentication {
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
     const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
     const wrong = this.#whatIsWrong(signature, payload)
-    return wrong === undefined ? undefined : { words: wrong, status: 400, example: 'signature' }
+    return wrong === undefined ? undefined : { message: wrong, status: 400, example: 'signature' }
   }
 
   #whatIsWrong(signature: string, payload: Buffer): string | undefined {
@@ -126,8 +126,8 @@ function checkEncoding({ search, form, choose }: Call): Fault {
   const parameters = [search, form].map(withoutSignature).join('&')
   const other = choose('percentEncoding', percentEncoding, parameters)
   if (other === undefined) return undefined
-  const words = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
-  return { words, status: 400, example: 'signature' }
+  const message = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
+  return { message, status: 400, example: 'signature' }
 }
 
 /** Names that are not read, and names that came twice. */

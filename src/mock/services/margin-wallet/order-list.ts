@@ -81,10 +81,10 @@ export function checkPlacement(call: Call): void {
     const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
     const sells = requiredText(call, 'side') === 'SELL'
     if (sells ? order > 0 : order < 0) return undefined
-    const words = sells
+    const message = sells
       ? 'A sale needs its price above stopPrice.'
       : 'A purchase needs its price below stopPrice.'
-    return refused('placing', words)
+    return refused('placing', message)
   })
 }
 

@@ -72,6 +72,6 @@ function checkedLength(name: string, given: string): string {
   throw malformed(`The parameter ${name} is longer than ${longestDecimal} characters.`)
 }
 
-function malformed(words: string): Refusal {
-  return new Refusal('request', missing(words))
+function malformed(message: string): Refusal {
+  return new Refusal('request', missing(message))
 }

@@ -13,24 +13,24 @@ const codes = {
   period: -1127,
 } as const
 
-/** The words may quote a parameter, which may be as long as a body. */
-const longestWords = 300
+/** The message may quote a parameter, which may be as long as a body. */
+const longestMessage = 300
 
 /** For a parameter that is needed and did not come, or is malformed. */
-export function missing(words: string): Refused {
-  return badRequest(words, { example: 'missingParameter' })
+export function missing(message: string): Refused {
+  return badRequest(message, { example: 'missingParameter' })
 }
 
 /** For a parameter that is not read here. */
-export function unread(words: string): Refused {
-  return badRequest(words, { example: 'unread' })
+export function unread(message: string): Refused {
+  return badRequest(message, { example: 'unread' })
 }
 
 /** For a request that does not fit what the service holds. */
-export function refused(what: keyof typeof codes, words: string): Refused {
-  return badRequest(words, { code: codes[what] })
+export function refused(what: keyof typeof codes, message: string): Refused {
+  return badRequest(message, { code: codes[what] })
 }
 
-function badRequest(words: string, form: Pick<Refused, 'example' | 'code'>): Refused {
-  return { words: words.slice(0, longestWords), status: 400, ...form }
+function badRequest(message: string, form: Pick<Refused, 'example' | 'code'>): Refused {
+  return { message: message.slice(0, longestMessage), status: 400, ...form }
 }

@@ -120,5 +120,5 @@ function unauthorized(message: string | undefined): Refused | undefined {
 }
 
 function refused(message: string | undefined, status = 400): Refused | undefined {
-  return message === undefined ? undefined : { status, words: message }
+  return message === undefined ? undefined : { status, message }
 }

@@ -57,6 +57,6 @@ function reasonOf(cause: unknown, timeoutMs: number): string {
   const { cause: deeper } = cause
   const code = deeper instanceof Error && 'code' in deeper ? deeper.code : undefined
   if (code === 'ECONNREFUSED') return 'the connection was refused'
-  const words = deeper instanceof Error ? deeper.message : ''
-  return typeof code === 'string' ? `${words} (${code})` : words || cause.message
+  const message = deeper instanceof Error ? deeper.message : ''
+  return typeof code === 'string' ? `${message} (${code})` : message || cause.message
 }

@@ -22,8 +22,8 @@ const codes = {
 } as const
 
 /** A refusal as the provider gives it: under a success status, with a code of its own. */
-export function failure(code: keyof typeof codes, words: string): Refused {
-  return { status: 200, example: 'failure', code: codes[code], words }
+export function failure(code: keyof typeof codes, message: string): Refused {
+  return { status: 200, example: 'failure', code: codes[code], message }
 }
 
 /** The status of a request that is not authentic, in the readings by which a refusal has a status of its own. */
