@@ -6,12 +6,13 @@ import type { Described } from './index-page.js'
 import { anchorsOf, type AnchorOf } from './redoc-anchors.js'
 import { symptomGroups, symptomTables } from './symptom-table.js'
 
-const kinds: Readonly<Record<LocatedAmbiguity['ambiguity']['kind'], readonly [title: string, says: string]>> =
-  {
-    choice: ['Choices', 'The client must assume one reading. You can switch it.'],
-    handled: ['Handled', 'The client accepts every reading. Nothing needs to be set.'],
-    unknown: ['Unknown', 'No code can settle these. Nothing here pretends to know.'],
-  }
+const kinds: Readonly<
+  Record<LocatedAmbiguity['ambiguity']['kind'], readonly [title: string, message: string]>
+> = {
+  choice: ['Choices', 'The client must assume one reading. You can switch it.'],
+  handled: ['Handled', 'The client accepts every reading. Nothing needs to be set.'],
+  unknown: ['Unknown', 'No code can settle these. Nothing here pretends to know.'],
+}
 
 /** Every ambiguity of the documentation: first by what a user sees, then one by one, then by operation. */
 export function ambiguitiesPage(all: readonly Described[]): string {
@@ -59,10 +60,10 @@ function kindSection(
   ambiguities: readonly LocatedAmbiguity[],
   anchorOf: AnchorOf,
 ): string {
-  const [title, says] = kinds[kind]
+  const [title, message] = kinds[kind]
   const some = ambiguities.filter((one) => one.api === api && one.ambiguity.kind === kind)
   const articles = some.map((one) => ambiguityArticle(one, anchorOf)).join('\n')
-  return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(says)}</p>${articles}`
+  return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(message)}</p>${articles}`
 }
 
 /** Where the page has the ambiguities of an operation. */

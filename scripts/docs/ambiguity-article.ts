@@ -45,9 +45,9 @@ function readingsRow(ambiguity: RegisteredAmbiguity): string {
     : row('Readings', 'None that would be more than a guess.')
 }
 
-function factRow({ label, says, code }: Fact): string {
+function factRow({ label, message, code }: Fact): string {
   const lines = code.map((text) => `<li>${copyable(text)}</li>`)
-  return row(label, `${inline(says)}${lines.length > 0 ? `<ul class="code">${lines.join('')}</ul>` : ''}`)
+  return row(label, `${inline(message)}${lines.length > 0 ? `<ul class="code">${lines.join('')}</ul>` : ''}`)
 }
 
 /** The elements that an ambiguity touches; operations in which they are the same ones share a line. */

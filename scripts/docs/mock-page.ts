@@ -17,7 +17,7 @@ export interface InteropResults {
 export interface InteropResult {
   /** `works`; `wrong` where the client does something that is wrong; `refused` where the mock rightly refuses it. */
   readonly result: 'works' | 'wrong' | 'refused'
-  readonly says?: string
+  readonly message?: string
 }
 
 /** What the mock assumes where nothing is known, and how to change it. */
@@ -105,13 +105,13 @@ function ambiguityRow([id, { title, default: byDefault, readings }]: [
   { title: string; default: string; readings: Readonly<Record<string, string>> },
 ]): string[] {
   const items = Object.entries(readings).map(
-    ([reading, says]) =>
-      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(says)}</li>`,
+    ([reading, summary]) =>
+      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}</li>`,
   )
   return [`<code>${id}</code> ${escapeHtml(title)}`, `<ul>${items.join('')}</ul>`]
 }
 
 function interopCell(found: InteropResult | undefined): string {
   if (found === undefined) return '–'
-  return found.says === undefined ? found.result : `${found.result}: ${inline(found.says)}`
+  return found.message === undefined ? found.result : `${found.result}: ${inline(found.message)}`
 }

@@ -105,8 +105,8 @@ function explained(located: LocatedAmbiguity): string {
   ].join('\n')
 }
 
-function factLines({ label, says, code }: Fact): string[] {
-  return [`  ${label}: ${says.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
+function factLines({ label, message, code }: Fact): string[] {
+  return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
 }
 
 function touchedLines({ ambiguity, description }: LocatedAmbiguity): string[] {

@@ -6,7 +6,7 @@ import { signsOf, signText } from './symptoms.js'
 /** One thing to know of an ambiguity. */
 export interface Fact {
   readonly label: string
-  readonly says: string
+  readonly message: string
   /** To be typed or copied as it is. */
   readonly code: readonly string[]
 }
@@ -24,8 +24,8 @@ export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   return facts.filter((one) => one !== undefined)
 }
 
-function fact(label: string, says: string, code: readonly string[] = []): Fact {
-  return { label, says, code }
+function fact(label: string, message: string, code: readonly string[] = []): Fact {
+  return { label, message, code }
 }
 
 /** Whom the effect hits: with a choice the user, with what is handled those who have no such client. */

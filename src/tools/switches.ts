@@ -6,7 +6,7 @@ import { servedReading, type Reading, type RegisteredAmbiguity } from './registr
 export interface Fix {
   /** As it is typed into the options of the client. */
   readonly code: string
-  readonly says: string
+  readonly message: string
 }
 
 /** Every other reading than the default, and a value of one's own: what an option of the client can say. */
@@ -32,7 +32,7 @@ function switchesTo(ambiguity: RegisteredAmbiguity, helps: (reading: Reading) =>
   return [
     ...others.map((reading) => fixTo(id, reading)),
     ...(custom
-      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), says: `Your own: ${custom.summary}` }]
+      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), message: `Your own: ${custom.summary}` }]
       : []),
   ]
 }
@@ -47,7 +47,7 @@ export function wayBack(ambiguity: RegisteredAmbiguity): Fix | undefined {
 }
 
 function fixTo(id: string, reading: Reading): Fix {
-  return { code: assumeCode(id, `'${reading.id}'`), says: reading.summary }
+  return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
 }
 
 function assumeCode(id: string, value: string): string {

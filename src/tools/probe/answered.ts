@@ -21,7 +21,7 @@ export interface Refused {
   readonly code?: string
   /** Whether what was asked for may have been carried out all the same. */
   readonly isOpen?: true
-  readonly says: string
+  readonly message: string
 }
 
 /** An answer with a success status that the client cannot read. */
@@ -30,14 +30,14 @@ export interface Unreadable {
   /** The choices that the client holds for possible causes. */
   readonly hints: readonly string[]
   readonly isOpen?: true
-  readonly says: string
+  readonly message: string
 }
 
 /** A request that did what it was meant to do. */
 export interface Worked<T> {
   readonly kind: 'works'
   readonly data: T
-  readonly says: string
+  readonly message: string
 }
 
 export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
@@ -51,7 +51,7 @@ export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
 export async function ask<T>(call: () => Promise<T>, describe: (data: T) => string): Promise<Answered<T>> {
   try {
     const data = await call()
-    return { kind: 'works', data, says: describe(data) }
+    return { kind: 'works', data, message: describe(data) }
   } catch (error) {
     return failed(error)
   }
@@ -72,7 +72,7 @@ function failed(error: unknown): Refused | Unreadable {
   if (error instanceof ApiError || error instanceof ResultError) return refusedBy(error)
   if (error instanceof DecodeError) {
     const hints = error.hints.flatMap(({ ambiguity }) => (ambiguity === undefined ? [] : [ambiguity]))
-    return { kind: 'unreadable', hints, says: 'something that cannot be read' }
+    return { kind: 'unreadable', hints, message: 'something that cannot be read' }
   }
   throw error
 }
@@ -103,7 +103,7 @@ function refused(status: number | undefined, code: string | undefined): Refused 
     kind: 'refused',
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
-    says: [...ofStatus, ...ofCode].join(' and ') || 'a refusal without a code',
+    message: [...ofStatus, ...ofCode].join(' and ') || 'a refusal without a code',
   }
 }
 

@@ -37,7 +37,7 @@ export interface GridSettings {
 /** What is said of a reading beside the one that was chosen. */
 interface Judgement {
   readonly reading: string
-  readonly says: 'works' | 'refused' | 'unclear'
+  readonly kind: 'works' | 'refused' | 'unclear'
   readonly evidence: string
 }
 
@@ -82,7 +82,7 @@ export class Grid<A extends Answered> {
   async run(): Promise<void> {
     const first = await this.#ask(this.#base)
     if (first !== undefined && isFailure(first))
-      throw new Stop(`The service failed with ${first.says}. Try again later.`)
+      throw new Stop(`The service failed with ${first.message}. Try again later.`)
     const adopted = new Set([keyOf(this.#base)])
     for (let next = await this.#farther(adopted); next !== undefined; next = await this.#farther(adopted)) {
       adopted.add(keyOf(next))
@@ -101,8 +101,8 @@ export class Grid<A extends Answered> {
       .filter((one) => one !== reading)
       .map((other) => this.#judge(dimension, other))
     const evidence = others.map((one) => one.evidence).join(' ')
-    if (others.length > 0 && others.every((one) => one.says === 'refused')) return settled(reading, evidence)
-    const working = others.flatMap((one) => (one.says === 'works' ? [one.reading] : []))
+    if (others.length > 0 && others.every((one) => one.kind === 'refused')) return settled(reading, evidence)
+    const working = others.flatMap((one) => (one.kind === 'works' ? [one.reading] : []))
     return working.length > 0 ? both([reading, ...working], evidence) : undetermined(evidence)
   }
 
@@ -186,30 +186,30 @@ export class Grid<A extends Answered> {
       .slice(0, this.#baseAt)
       .some(
         ({ combination, answer }) =>
-          keyOf(combination) === keyOf(seen.combination) && answer.says === seen.answer.says,
+          keyOf(combination) === keyOf(seen.combination) && answer.message === seen.answer.message,
       )
   }
 
   #judge(dimension: Dimension<A>, reading: string): Judgement {
     const { id, shows, differs } = dimension
-    const unclear = (evidence: string): Judgement => ({ reading, says: 'unclear', evidence })
+    const unclear = (evidence: string): Judgement => ({ reading, kind: 'unclear', evidence })
     const at = this.#lastOf(id, reading)
     const answer = this.#found(this.#base)
     const other = this.#seen[at]?.answer
     if (answer === undefined || other === undefined || !this.#counts(at)) return unclear(this.#whyUnseen())
-    const pair = `${this.#base[id] ?? ''} was answered with ${answer.says}, ${reading} with ${other.says}`
-    if (isPast(dimension, answer) && shows(other)) return { reading, says: 'refused', evidence: `${pair}.` }
+    const pair = `${this.#base[id] ?? ''} was answered with ${answer.message}, ${reading} with ${other.message}`
+    if (isPast(dimension, answer) && shows(other)) return { reading, kind: 'refused', evidence: `${pair}.` }
     if (answer.kind !== 'works' || other.kind !== 'works')
       return unclear(`${pair}, which tells nothing of this choice.`)
     const difference = differs?.(answer, other)
     if (difference !== undefined) return unclear(`${pair}: ${difference}.`)
-    return { reading, says: 'works', evidence: `${pair}.` }
+    return { reading, kind: 'works', evidence: `${pair}.` }
   }
 
   #whyUnseen(): string {
     const answer = this.#found(this.#base)
     if (answer === undefined || answer.kind === 'works') return 'The probe ended before it could be told.'
-    return `Nothing that was tried works: the last answer is ${answer.says}.`
+    return `Nothing that was tried works: the last answer is ${answer.message}.`
   }
 }
 

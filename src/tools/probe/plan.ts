@@ -14,7 +14,7 @@ export interface PlannedRequest {
   readonly changes: string
   /** What is learnt from it. */
   readonly settles: readonly string[]
-  readonly says: string
+  readonly message: string
 }
 
 export interface Plan {
@@ -27,7 +27,7 @@ export const nothing = 'nothing'
 
 export function planned(
   { operationId, method, path }: OperationDescription,
-  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'says'> & { readonly changes?: string },
+  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & { readonly changes?: string },
 ): PlannedRequest {
   return { operationId, method, path, changes: nothing, ...about }
 }

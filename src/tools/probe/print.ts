@@ -4,9 +4,9 @@ import type { ProbeReport } from './probe.js'
 import { assumeOf, type Finding } from './verdict.js'
 
 export function planText({ api, baseUrl, plan, stagingWord }: Asked): string {
-  const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, says }) => [
+  const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
-    `    ${says} At most ${atMost}; changes ${changes}.`,
+    `    ${message} At most ${atMost}; changes ${changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [

@@ -87,7 +87,7 @@ export class MarginWalletProbe implements Probe {
     const answer = await accepted(() => client.enableIsolatedMarginAccount({ symbol: noSymbol }))
     const isRead = answer.kind === 'refused' && answer.code === wrongSignature
     return isRead
-      ? { kind: 'works', data: undefined, says: `${answer.says}, which is about the signature` }
+      ? { kind: 'works', data: undefined, message: `${answer.message}, which is about the signature` }
       : unexpected(answer)
   }
 
@@ -113,16 +113,16 @@ async function accepted(call: () => Promise<unknown>): Promise<Answered> {
   const answer = await ask(call, () => 'a result')
   if (answer.kind !== 'refused') return answer
   if (answer.status === 401)
-    throw new Stop(`The service answered with ${answer.says}. Check the API key and its permissions.`)
+    throw new Stop(`The service answered with ${answer.message}. Check the API key and its permissions.`)
   if (answer.code === wrongTimestamp)
-    throw new Stop(`The service answered with ${answer.says}. Check the clock of this machine.`)
+    throw new Stop(`The service answered with ${answer.message}. Check the clock of this machine.`)
   return answer
 }
 
 /** A success of what cannot succeed tells nothing. */
 function unexpected(answer: Answered): Answered {
   return answer.kind === 'works'
-    ? { kind: 'unreadable', hints: [], says: 'a success in spite of a wrong signature' }
+    ? { kind: 'unreadable', hints: [], message: 'a success in spite of a wrong signature' }
     : answer
 }
 
@@ -131,12 +131,12 @@ export function planMarginWallet(): Plan {
     planned(operations.enableIsolatedMarginAccount, {
       atMost: mostOf('parameterLocation'),
       settles: ['parameterLocation'],
-      says: `Names the symbol ${noSymbol}, which there is not, under a signature that is wrong on purpose: it cannot be carried out.`,
+      message: `Names the symbol ${noSymbol}, which there is not, under a signature that is wrong on purpose: it cannot be carried out.`,
     }),
     planned(operations.listDeposits, {
       atMost: mostOf('percentEncoding'),
       settles: ['percentEncoding'],
-      says: `Filters the deposits by the txId '${freeText}'.`,
+      message: `Filters the deposits by the txId '${freeText}'.`,
     }),
   ])
 }

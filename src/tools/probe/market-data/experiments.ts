@@ -114,12 +114,12 @@ export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginTo
     planned(operations.login, {
       atMost: 1,
       settles: ['loginToken'],
-      says: `Logs in, and looks for the token${own} in the answer.`,
+      message: `Logs in, and looks for the token${own} in the answer.`,
     }),
     planned(operations.listFutOpt, {
       atMost: mostLists,
       settles: [...inList, 'nonFiniteNumbers'],
-      says: 'Asks for the list with rType 1, each time in another form.',
+      message: 'Asks for the list with rType 1, each time in another form.',
     }),
   ])
 }

@@ -32,7 +32,7 @@ export async function findTokens(
       () => client.login(),
       () => 'a token',
     )
-    if (answer.kind === 'refused') throw refusedLogin(answer.status, answer.says)
+    if (answer.kind === 'refused') throw refusedLogin(answer.status, answer.message)
     if (answer.kind === 'works') tokens.set(loginToken, answer.data.accessToken)
   }
   return tokens
@@ -41,13 +41,13 @@ export async function findTokens(
 /** What services answer to a wrong name or password. */
 const credentialsRefused: ReadonlySet<number> = new Set([400, 401, 403, 422])
 
-function refusedLogin(status: number | undefined, says: string): Stop {
+function refusedLogin(status: number | undefined, message: string): Stop {
   const checking = (what: string): Stop => new Stop(`login answered ${status}. Check ${what}.`)
   if (status !== undefined && status >= 300 && status <= 399)
     return checking('the base address, and whether it begins with https')
   if (status === 404) return checking('the base address')
   if (status !== undefined && credentialsRefused.has(status)) return checking('the username and the password')
-  return new Stop(`login was answered with ${says}.`)
+  return new Stop(`login was answered with ${message}.`)
 }
 
 const mostShown = 12

@@ -197,7 +197,7 @@ export class PaymentsProbe implements Probe {
 function clockVerdict(answer: Answered): Verdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
   if (answer.kind === 'works') return settled('receipt', `A token still worked ${when}.`)
-  const evidence = `A token was answered with ${answer.says} ${when}`
+  const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
     return settled('issue', `${evidence}; before, one worked.`)
   return undetermined(`${evidence}, which tells nothing of its age.`)

@@ -46,12 +46,13 @@ export function planPayments(
     atMost: mostOrders,
     changes: 'creates transactions, which nobody pays',
     settles: inOrder,
-    says: 'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
+    message:
+      'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
   })
   const charges = planned(operations.fetchPcfDetails, {
     atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
-    says: `Asks for charges with ${token} at each place.`,
+    message: `Asks for charges with ${token} at each place.`,
   })
   return planOf(choices, [...(creates ? [orders] : []), charges], {
     ...(!creates && {
