@@ -14,12 +14,12 @@ const kinds: Readonly<
   unknown: ['Unknown', 'No code can settle these. Nothing here pretends to know.'],
 }
 
-/** Every ambiguity of the documentation: first by what a user sees, then one by one, then by operation. */
+/** The page on all ambiguities: by what a user sees, then one by one, then by operation. */
 export function ambiguitiesPage(all: readonly Described[]): string {
   const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
   const body = `<p><a href="index.html">lacuna</a></p><h1>Known ambiguities</h1>
-<p>What the documentation of the three interfaces leaves open: ${ambiguities.length} ambiguities. Where a client must choose, a wrong
-choice looks like a fault of yours. So begin with what you see.</p>
+<p>The documentation of the interfaces leaves open ${ambiguities.length} things. Where a client must choose, a wrong
+choice looks like a mistake of yours. So begin with what you see.</p>
 ${contents(all, ambiguities)}
 <h2 id="symptoms">Find by symptom</h2>
 <p>Check credentials, address and network first. Each fix is an option of the client:
@@ -66,7 +66,7 @@ function kindSection(
   return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(message)}</p>${articles}`
 }
 
-/** Where the page has the ambiguities of an operation. */
+/** The anchor of the ambiguities of an operation. */
 export function operationAmbiguitiesAnchor(api: string, operationId: string): string {
   return `${api}-operation-${operationId}`
 }
