@@ -1,4 +1,4 @@
-/** Builds the package into `dist/`: compiled sources, and the generated files that a compiler leaves alone. */
+/** Builds the package into `dist/`: the compiled sources, and the generated files that need no compiler. */
 import { execFile } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** The long run of malformed requests against the mock: more of them than the test suite sends, or another seed. */
+/** Sends malformed requests to the mock: more than the test suite does, or with another seed. */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Lints the descriptions: as they are written, and as they are published. Prints what is wrong, and nothing else. */
+/** Lints the descriptions as they are written and as they are published. It prints only what is wrong. */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -5,7 +5,7 @@ import { buildDocs, type Pages } from './docs/build.js'
 
 export interface ServedAll {
   readonly url: string
-  /** Resolves when the docs are there; rejects when they could not be built. */
+  /** Resolves when the docs are built; rejects when that fails. */
   readonly docsReady: Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function serveAll(port: number): Promise<ServedAll> {
     '127.0.0.1',
   )
   await mock.started()
-  // Not before the port is known to be free, and the mock to be there.
+  // The docs are built only once the port is free and the mock listens.
   pages.ready = buildDocs()
   return { url: server.url, docsReady: pages.ready.then(() => undefined), close: server.close }
 }

@@ -1,6 +1,6 @@
 /**
- * The front door: serves mock and docs on one port, and calls every operation through the clients. With `--once` it
- * ends after that; 0 when all was well, 1 otherwise.
+ * Serves mock and docs on one port, and calls every operation through the clients. With `--once` it ends after that,
+ * with 0 if every call succeeded and 1 otherwise.
  */
 import { parseArgs } from 'node:util'
 import { demoCredentials } from '../src/mock/index.js'
@@ -28,7 +28,7 @@ try {
   if (values.once || !complete) {
     await server.close()
     process.exitCode = complete ? 0 : 1
-  } else console.log('Both go on until Ctrl+C.')
+  } else console.log('Mock and docs run until Ctrl+C.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-/** Runs the tests that need programs besides Node; first says which of them are missing. */
+/** Prints which programs are missing that the tests need besides Node, and runs these tests. */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -6,19 +6,20 @@ import type { Described } from './index-page.js'
 import { anchorsOf, type AnchorOf } from './redoc-anchors.js'
 import { symptomGroups, symptomTables } from './symptom-table.js'
 
-const kinds: Readonly<Record<LocatedAmbiguity['ambiguity']['kind'], readonly [title: string, says: string]>> =
-  {
-    choice: ['Choices', 'The client must assume one reading. You can switch it.'],
-    handled: ['Handled', 'The client accepts every reading. Nothing needs to be set.'],
-    unknown: ['Unknown', 'No code can settle these. Nothing here pretends to know.'],
-  }
+const kinds: Readonly<
+  Record<LocatedAmbiguity['ambiguity']['kind'], readonly [title: string, message: string]>
+> = {
+  choice: ['Choices', 'The client must assume one reading. You can switch it.'],
+  handled: ['Handled', 'The client accepts every reading. Nothing needs to be set.'],
+  unknown: ['Unknown', 'No code can settle these. Nothing here pretends to know.'],
+}
 
-/** Every ambiguity of the documentation: first by what a user sees, then one by one, then by operation. */
+/** The page on all ambiguities: by what a user sees, then one by one, then by operation. */
 export function ambiguitiesPage(all: readonly Described[]): string {
   const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
   const body = `<p><a href="index.html">lacuna</a></p><h1>Known ambiguities</h1>
-<p>What the documentation of the three interfaces leaves open: ${ambiguities.length} ambiguities. Where a client must choose, a wrong
-choice looks like a fault of yours. So begin with what you see.</p>
+<p>The documentation of the interfaces leaves open ${ambiguities.length} things. Where a client must choose, a wrong
+choice looks like a mistake of yours. So begin with what you see.</p>
 ${contents(all, ambiguities)}
 <h2 id="symptoms">Find by symptom</h2>
 <p>Check credentials, address and network first. Each fix is an option of the client:
@@ -59,13 +60,13 @@ function kindSection(
   ambiguities: readonly LocatedAmbiguity[],
   anchorOf: AnchorOf,
 ): string {
-  const [title, says] = kinds[kind]
+  const [title, message] = kinds[kind]
   const some = ambiguities.filter((one) => one.api === api && one.ambiguity.kind === kind)
   const articles = some.map((one) => ambiguityArticle(one, anchorOf)).join('\n')
-  return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(says)}</p>${articles}`
+  return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(message)}</p>${articles}`
 }
 
-/** Where the page has the ambiguities of an operation. */
+/** The anchor of the ambiguities of an operation. */
 export function operationAmbiguitiesAnchor(api: string, operationId: string): string {
   return `${api}-operation-${operationId}`
 }

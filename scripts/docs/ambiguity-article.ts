@@ -1,20 +1,20 @@
 import { factsOf, type Fact } from '../../src/tools/explanation.js'
-import { standing, type LocatedAmbiguity, type RegisteredAmbiguity } from '../../src/tools/registry.js'
+import { defaultMark, type LocatedAmbiguity, type RegisteredAmbiguity } from '../../src/tools/registry.js'
 import { placesText, touchesOf, type Place } from '../../src/tools/touches.js'
 import { copyable, escapeHtml, inline } from './html.js'
 import type { AnchorOf } from './redoc-anchors.js'
 
-/** Where the page on the ambiguities has the article on one. */
+/** The anchor of the article on an ambiguity. */
 export function ambiguityAnchor(api: string, id: string): string {
   return `${api}-${id}`
 }
 
-/** The ambiguity's id as a link to its article. */
+/** The id of an ambiguity as a link to its article. */
 export function ambiguityLink(api: string, id: string): string {
   return `<a href="#${ambiguityAnchor(api, id)}"><code>${id}</code></a>`
 }
 
-/** All that is known of one ambiguity. */
+/** The article on one ambiguity. */
 export function ambiguityArticle(located: LocatedAmbiguity, anchorOf: AnchorOf): string {
   const { api, ambiguity } = located
   const { id, title, says, section, formats } = ambiguity
@@ -36,7 +36,7 @@ function row(label: string, html: string): string {
 function readingsRow(ambiguity: RegisteredAmbiguity): string {
   const readings = (ambiguity.readings ?? []).map(
     ({ id, summary, source }) =>
-      `<li><code>${id}</code><strong>${standing(ambiguity, id)}</strong>: ${inline(summary)} <span class="tag">${source}</span></li>`,
+      `<li><code>${id}</code><strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)} <span class="tag">${source}</span></li>`,
   )
   const own = ambiguity.custom ? [`<li>or your own: ${inline(ambiguity.custom.summary)}</li>`] : []
   const items = [...readings, ...own]
@@ -45,12 +45,12 @@ function readingsRow(ambiguity: RegisteredAmbiguity): string {
     : row('Readings', 'None that would be more than a guess.')
 }
 
-function factRow({ label, says, code }: Fact): string {
+function factRow({ label, message, code }: Fact): string {
   const lines = code.map((text) => `<li>${copyable(text)}</li>`)
-  return row(label, `${inline(says)}${lines.length > 0 ? `<ul class="code">${lines.join('')}</ul>` : ''}`)
+  return row(label, `${inline(message)}${lines.length > 0 ? `<ul class="code">${lines.join('')}</ul>` : ''}`)
 }
 
-/** The elements that an ambiguity touches; operations in which they are the same ones share a line. */
+/** The elements that an ambiguity touches. Operations with the same elements share a line. */
 function touched({ api, ambiguity, description }: LocatedAmbiguity, anchorOf: AnchorOf): string {
   const { everywhere, operations } = touchesOf(description, ambiguity.id)
   const lines = sharing(operations).map(({ ids, places }) => {

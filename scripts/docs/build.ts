@@ -1,4 +1,4 @@
-/** Renders the three descriptions with Redoc, and a page that leads to them. Nothing in the pages leaves the machine. */
+/** Renders the descriptions with Redoc, and the pages of our own. No page loads anything from elsewhere. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,13 +14,13 @@ import { mockPage } from './mock-page.js'
 
 const run = promisify(execFile)
 
-/** A page without permission to fetch anything from elsewhere, whatever its scripts would like. */
+/** Forbids the scripts of a page to load anything from elsewhere. */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-/** Page name to page. */
+/** The pages by name. */
 export type Pages = ReadonlyMap<string, string>
 
 /** Builds every page. Takes a few seconds. */
@@ -65,7 +65,7 @@ async function renderWithRedoc(api: string): Promise<string> {
   return selfContained(html)
 }
 
-/** Redoc shows a logo from its maker's host: the page must work, and keep quiet, without a network. */
+/** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */
 function selfContained(html: string): string {
   return html
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, emptyImage)

@@ -1,16 +1,16 @@
-/** What the pages of our own have in common. */
+/** The parts that our own pages share. */
 
 export function escapeHtml(text: string): string {
   const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
-/** Escapes a sentence and sets what stands between backticks as code. */
+/** Escapes a sentence, and formats text between backticks as code. */
 export function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Code to be taken over as it is: a click selects all of it. */
+/** Code to copy: a click selects all of it. */
 export function copyable(text: string): string {
   return `<code class="copy">${escapeHtml(text)}</code>`
 }

@@ -7,7 +7,7 @@ export interface Described {
   readonly document: Document
 }
 
-/** The page that leads to the three interfaces and to the ambiguities of their documentation. */
+/** The page with links to the interfaces and to the ambiguities of their documentation. */
 export function indexPage(all: readonly Described[]): string {
   const body = `<h1>lacuna</h1>
 <p>Three interfaces whose documentation is incomplete, described as far as it goes, with every ambiguity named.

@@ -7,20 +7,20 @@ import { root } from '../generate/apis.js'
 import { escapeHtml, inline, page, table } from './html.js'
 import type { Described } from './index-page.js'
 
-/** What the interop suite found, and holds to: how each third-party client fares against the mock. */
+/** How third-party clients work with the mock: the results that every run of the interop suite must reproduce. */
 export interface InteropResults {
   readonly clients: Readonly<Record<string, string>>
-  /** By operation id, then by client: what came of it, in a sentence. */
+  /** The result by operation id, then by client. */
   readonly operations: Readonly<Record<string, Readonly<Record<string, InteropResult | undefined>>>>
 }
 
 export interface InteropResult {
-  /** `works`; `wrong` where the client does something that is wrong; `refused` where the mock rightly refuses it. */
+  /** `wrong`: the client does something wrong. `refused`: the mock rightly refuses it. */
   readonly result: 'works' | 'wrong' | 'refused'
-  readonly says?: string
+  readonly message?: string
 }
 
-/** What the mock assumes where nothing is known, and how to change it. */
+/** The assumptions of the mock where nothing is known, and how to change them. */
 const assumptions: readonly string[] = [
   'A bearer token works for as long as the published answer of the login says; `marketData.tokenLifetimeMs` sets it.',
   'Every `instId` and `rType` is answered with the same list of records; `marketData.futOptRecords` and `fixedIncomeRecords` set how many there are.',
@@ -31,7 +31,7 @@ const assumptions: readonly string[] = [
   'The codes of refusals that no source gives. `unchecked` leaves the rule out that they belong to.',
 ]
 
-/** What the mock does beyond answering with examples, and who has tried it. */
+/** The page on what the mock does beyond Prism, and which clients were tried against it. */
 export function mockPage(all: readonly Described[]): string {
   const results = JSON.parse(
     readFileSync(new URL('test/interop/results.json', root), 'utf8'),
@@ -105,13 +105,13 @@ function ambiguityRow([id, { title, default: byDefault, readings }]: [
   { title: string; default: string; readings: Readonly<Record<string, string>> },
 ]): string[] {
   const items = Object.entries(readings).map(
-    ([reading, says]) =>
-      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(says)}</li>`,
+    ([reading, summary]) =>
+      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}</li>`,
   )
   return [`<code>${id}</code> ${escapeHtml(title)}`, `<ul>${items.join('')}</ul>`]
 }
 
 function interopCell(found: InteropResult | undefined): string {
   if (found === undefined) return '–'
-  return found.says === undefined ? found.result : `${found.result}: ${inline(found.says)}`
+  return found.message === undefined ? found.result : `${found.result}: ${inline(found.message)}`
 }

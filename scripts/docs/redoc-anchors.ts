@@ -1,14 +1,14 @@
-/** Where the elements of an interface stand in its Redoc page. */
+/** The anchors of the elements of an interface in its Redoc page. */
 import type { Place } from '../../src/tools/touches.js'
 import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
 
-/** Where Redoc shows an operation: its tag and its id, in lower case. */
+/** The anchor of an operation: its tag and its id, in lower case. */
 export function operationAnchor({ tags = [], operationId }: Pick<Operation, 'tags' | 'operationId'>): string {
   const [tag = ''] = tags
   return `${tag.toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
 }
 
-/** Where Redoc shows an element of an operation; the operation itself for one that has no place of its own. */
+/** The anchor of an element of an operation; that of the operation itself if the element has none. */
 export type AnchorOf = (operationId: string, place?: Place) => string
 
 export function anchorsOf(document: Document): AnchorOf {
@@ -18,7 +18,7 @@ export function anchorsOf(document: Document): AnchorOf {
     if (located === undefined) throw new Error(`There is no operation ${operationId}`)
     const anchor = operationAnchor(located.operation)
     const own = place && placeAnchor(document, located.operation, located.parameters, place)
-    // Redoc finds an element within its operation, which it has to lay out first.
+    // Redoc finds an element only after it has laid out the operation.
     return own === undefined ? anchor : `/${anchor}#${anchor}/${own}`
   }
 }
@@ -44,7 +44,7 @@ function placeAnchor(
   }
 }
 
-/** Redoc tells the formats of an answer apart where there are several. */
+/** Redoc names the format of an answer if there are several. */
 function contentOf(document: Document, { responses }: Operation, part: Place['part']): string {
   const response = responses['200']
   const formats = Object.keys((response && resolve(document, response).content) ?? {})

@@ -1,5 +1,5 @@
 import type { LocatedAmbiguity, RegisteredAmbiguity } from '../../src/tools/registry.js'
-import { fixesOf, wayBack } from '../../src/tools/switches.js'
+import { fixesOf, switchToDefault } from '../../src/tools/switches.js'
 import {
   signKinds,
   signText,
@@ -20,14 +20,14 @@ const ids: Readonly<Record<SignKind, string>> = {
   never: 'no-sign',
 }
 
-/** The headings of the tables below, to jump to: a kind of sign that no choice shows has none. */
+/** The headings of the tables. A kind of sign that no choice shows has none. */
 export function symptomGroups(
   ambiguities: readonly LocatedAmbiguity[],
 ): readonly { id: string; title: string }[] {
   return kindsShown(ambiguities).map((kind) => ({ id: ids[kind], title: signTitles[kind] }))
 }
 
-/** From what a user sees to the choices that may explain it, and to what can be tried. */
+/** The tables from what a user sees to the choices that may explain it, and to what to try. */
 export function symptomTables(ambiguities: readonly LocatedAmbiguity[]): string {
   return kindsShown(ambiguities)
     .map((kind) => group(ambiguities, kind))
@@ -52,14 +52,14 @@ function choiceRows({ sign, choices }: Symptom): string[][] {
   ])
 }
 
-/** The status or the code; of a row that begins one, also where a link to it leads. */
+/** The status or the code. The first row of each has an anchor too. */
 function heading(sign: Sign, id: string): string {
   return sign.value === '' ? '' : `<strong${id}>${escapeHtml(signText(sign))}</strong><br>`
 }
 
 function tries(ambiguity: RegisteredAmbiguity): string {
   const fixes = fixesOf(ambiguity).map(({ code }) => `<li>${copyable(code)}</li>`)
-  const back = wayBack(ambiguity)
+  const back = switchToDefault(ambiguity)
   return [
     ...(fixes.length > 0 ? [`<ul class="code">${fixes.join('')}</ul>`] : []),
     ...(back ? [`Where another reading than the default was set, go back: ${copyable(back.code)}`] : []),

@@ -7,7 +7,7 @@ export const tourPart: TourPart = {
 }
 
 function marginSteps(margin: MarginWalletClient): Step[] {
-  // What the earlier calls brought, for the later ones to ask about.
+  // Results of earlier calls, which later calls need.
   let pairs: readonly { readonly symbol: string; readonly enabled: boolean }[] = []
   let orderListId = ''
   const pairThatIs = (enabled: boolean): { symbol: string } => {

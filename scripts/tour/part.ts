@@ -1,4 +1,4 @@
-/** What the tour calls of one API, and what it says of each result: a few words taken from the decoded result itself. */
+/** The calls of the tour to one API. Each describes its result in a few words, taken from the decoded result itself. */
 import type { CommonOptions } from '../../src/index.js'
 import type { MockCredentials } from '../../src/mock/index.js'
 
@@ -6,12 +6,12 @@ import type { MockCredentials } from '../../src/mock/index.js'
 export interface Step {
   readonly operationId: string
   readonly format?: 'json' | 'xml'
-  /** Calls the operation and says what came back. */
+  /** Calls the operation, and describes the result. */
   run(): Promise<string>
 }
 
 /** One API. `generated/tables/tour.ts` has those of all APIs. */
 export interface TourPart {
-  /** The calls, in their order, of one client. */
+  /** The calls, in order, all through one client. */
   steps(common: CommonOptions, credentials: MockCredentials): readonly Step[]
 }

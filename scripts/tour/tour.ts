@@ -1,4 +1,4 @@
-/** Calls all operations through the clients, over real HTTP, and tells what came back. */
+/** Calls all operations through the clients over real HTTP. */
 import { apis } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
 import { tourParts } from '../../generated/tables/tour.js'
@@ -9,7 +9,7 @@ export interface TourRow {
   readonly operationId: string
   /** Method, path and format of the request that was sent. */
   readonly request: string
-  /** What came back, or what went wrong. */
+  /** The result in a few words, or the error. */
   readonly outcome: string
   readonly ok: boolean
   readonly durationMs: number
@@ -18,7 +18,7 @@ export interface TourRow {
 /** The ids of all operations that the descriptions have. */
 export const everyOperationId: readonly string[] = apis.flatMap((api) => Object.keys(operationTables[api]))
 
-/** Runs every step in turn, and tells of each row as soon as it is there. */
+/** Runs every step in turn, and calls `onRow` after each. */
 export async function runTour(
   baseUrl: string,
   credentials: MockCredentials,
@@ -28,7 +28,7 @@ export async function runTour(
   const onEvent = (event: ClientEvent): void => {
     if (event.type === 'request') sent.push(`${event.method} ${new URL(event.url).pathname}`)
   }
-  // Every result is held against its schema, so that an answer that does not fit is a failure.
+  // Every result is checked against its schema, so that an answer that does not fit is a failure.
   const common = { baseUrl, onEvent, validate: 'throw' } as const
   const steps = apis.flatMap((api) => tourParts[api].steps(common, credentials))
   const rows: TourRow[] = []

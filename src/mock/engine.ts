@@ -50,6 +50,7 @@ interface Asked {
   readonly operation: OperationDescription
   readonly request: MockRequest
   readonly search: string
+  readonly pathParameters: Readonly<Record<string, string>>
   readonly prism: PrismRequest
   readonly trace: Trace
 }
@@ -127,7 +128,7 @@ export class Engine {
     const headers = { ...request.headers, accept: 'application/json' }
     const query = queryOf(search, '')
     const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
-    const asked: Asked = { api, operation, request, search, prism, trace }
+    const asked: Asked = { api, operation, request, search, pathParameters: found.parameters, prism, trace }
     const format = this.#format(asked)
     if (format !== undefined) trace.format = format
     try {
@@ -202,14 +203,14 @@ export class Engine {
   }
 
   #call(asked: Asked, body: ReadBody, query: PrismRequest['query'], format: string): Call {
-    const { operation, request, search, trace } = asked
+    const { operation, request, search, pathParameters, trace } = asked
     const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     return {
       at: trace.at,
       operation,
       headers: request.headers,
       search,
-      parameters: Object.fromEntries(single),
+      parameters: { ...pathParameters, ...Object.fromEntries(single) },
       body: body.json,
       bodyText: body.text,
       form: body.form,

@@ -30,8 +30,10 @@ export type Found =
       readonly kind: 'operation'
       readonly api: ApiName
       readonly operation: OperationDescription
-      /** Its path in the description. */
+      /** Its path in the description, with the values of its parameters. */
       readonly path: string
+      /** The parameters of the path that may have any value. */
+      readonly parameters: Readonly<Record<string, string>>
       /** The readings that decide where the operation is. */
       readonly readings: Readonly<NotedReadings>
     }
@@ -62,7 +64,10 @@ export class Routes {
     if (first === undefined)
       return { kind: 'nothing', api: this.#routes.find(({ root }) => root.test(path))?.api }
     const route = here.find((one) => one.method === method)
-    if (route) return { kind: 'operation', ...route }
+    if (route) {
+      const parameters = parametersIn(path, route.pattern)
+      return { kind: 'operation', ...route, parameters, path: withValues(route.path, parameters) }
+    }
     return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
   }
 }
@@ -122,8 +127,30 @@ function filled(path: string, { parameters }: OperationDescription, inForce: Rea
 function pattern(path: string): string {
   return path
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '[^/]+' : escape(part)))
+    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>[^/]+)` : escape(part)))
     .join('')
+}
+
+/** The values of the parameters that the pattern of a path leaves open. */
+function parametersIn(path: string, pattern: RegExp): Readonly<Record<string, string>> {
+  const { groups = {} } = pattern.exec(path) ?? {}
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)]))
+}
+
+/** A value that is not percent-encoded correctly is taken as it came. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withValues(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return value === undefined ? placeholder : encodeURIComponent(value)
+  })
 }
 
 function escape(text: string): string {

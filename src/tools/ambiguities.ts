@@ -1,30 +1,30 @@
 import { parseArgs } from 'node:util'
 import { apis } from '../../generated/apis.js'
 import { factsOf, type Fact } from './explanation.js'
-import { ambiguityKinds, registeredAmbiguities, standing, type LocatedAmbiguity } from './registry.js'
+import { ambiguityKinds, registeredAmbiguities, defaultMark, type LocatedAmbiguity } from './registry.js'
 import { fixesOf } from './switches.js'
 import { ambiguitiesBySymptom } from './symptoms.js'
 import { placesText, touchesOf } from './touches.js'
 import { UsageError, type Command } from './usage.js'
 
-/** `lacuna ambiguities`: the ambiguities of the documentation, in the terminal. */
+/** `lacuna ambiguities` prints the ambiguities of the documentation. */
 export const ambiguitiesCommand: Command = {
   name: 'ambiguities',
   summary: 'lists the ambiguities of the documentation, or explains one',
   help: `lacuna ambiguities [id] [options]
 
-  --api <name>     those of one interface: ${apis.join(', ')}
-  --kind <kind>    those of one kind: ${ambiguityKinds.join(', ')}
-  --symptom <text> those that may explain what you see, choices first, with what to try: a status such as 401, a code
+  --api <name>     only those of one interface: ${apis.join(', ')}
+  --kind <kind>    only those of one kind: ${ambiguityKinds.join(', ')}
+  --symptom <text> only those that may explain what you see, choices first, with what to try: a status such as 401, a code
                    of the service such as -1022, or words such as "no token"
   --json           as JSON`,
   run: (args) => {
     const { values, positionals } = parsed(args)
     const { api, kind, symptom, json } = values
     if (api !== undefined && !apis.some((one) => one === api))
-      throw new UsageError(`There is no interface ${api}; there are ${apis.join(', ')}.`)
+      throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
     if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
-      throw new UsageError(`There is no kind ${kind}; there are ${ambiguityKinds.join(', ')}.`)
+      throw new UsageError(`There is no kind ${kind}. Kinds: ${ambiguityKinds.join(', ')}.`)
     const [id] = positionals
     const asked = registeredAmbiguities()
       .filter((one) => (api ?? one.api) === one.api && (kind ?? one.ambiguity.kind) === one.ambiguity.kind)
@@ -51,7 +51,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** A code such as -1022 would be taken for an option if it stood alone. */
+/** Joins a code such as -1022 to its option, since it would pass for an option of its own. */
 function withNegativeCodes(args: readonly string[]): string[] {
   return args.flatMap((arg, index) => {
     if (arg === '--symptom' && isNegative(args[index + 1])) return [`${arg}=${args[index + 1]}`]
@@ -96,7 +96,7 @@ function explained(located: LocatedAmbiguity): string {
     `  Described: ${says} (${section})`,
     ...readings.map(
       (reading) =>
-        `    ${reading.id}${standing(ambiguity, reading.id)}: ${reading.summary} [${reading.source}]`,
+        `    ${reading.id}${defaultMark(ambiguity, reading.id)}: ${reading.summary} [${reading.source}]`,
     ),
     ...(custom ? [`    or your own: ${custom.summary}`] : []),
     ...factsOf(located).flatMap(factLines),
@@ -105,8 +105,8 @@ function explained(located: LocatedAmbiguity): string {
   ].join('\n')
 }
 
-function factLines({ label, says, code }: Fact): string[] {
-  return [`  ${label}: ${says.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
+function factLines({ label, message, code }: Fact): string[] {
+  return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
 }
 
 function touchedLines({ ambiguity, description }: LocatedAmbiguity): string[] {

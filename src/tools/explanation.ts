@@ -1,17 +1,17 @@
-/** What is said of one ambiguity, in the docs as in the terminal. Code stands between backticks. */
+/** The facts on one ambiguity that docs and terminal show. Code is between backticks. */
 import { servedReading, type LocatedAmbiguity, type RegisteredAmbiguity } from './registry.js'
 import { mockSwitches, probeLine, switchesOf } from './switches.js'
 import { signsOf, signText } from './symptoms.js'
 
-/** One thing to know of an ambiguity. */
+/** One fact on an ambiguity. */
 export interface Fact {
   readonly label: string
-  readonly says: string
-  /** To be typed or copied as it is. */
+  readonly message: string
+  /** Code that a user can copy as it is. */
   readonly code: readonly string[]
 }
 
-/** Why it is as it is, how it shows, and what to do: what follows the readings of an ambiguity. */
+/** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
 export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   const facts = [
     fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why),
@@ -24,11 +24,11 @@ export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   return facts.filter((one) => one !== undefined)
 }
 
-function fact(label: string, says: string, code: readonly string[] = []): Fact {
-  return { label, says, code }
+function fact(label: string, message: string, code: readonly string[] = []): Fact {
+  return { label, message, code }
 }
 
-/** Whom the effect hits: with a choice the user, with what is handled those who have no such client. */
+/** A wrong choice affects users of the client; a handled ambiguity affects those who have another client. */
 const effectLabels = { choice: 'When wrong', handled: 'If ignored', unknown: 'What it costs' } as const
 
 function howItShows(ambiguity: RegisteredAmbiguity): string {

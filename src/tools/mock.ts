@@ -10,10 +10,10 @@ import { parseOperation } from './own-operation.js'
 import { portFrom } from './port.js'
 import { UsageError, type Command } from './usage.js'
 
-/** `lacuna mock`: the mock of all three interfaces over HTTP, for a client in any language. */
+/** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
 export const mockCommand: Command = {
   name: 'mock',
-  summary: 'serves the mock of all three interfaces',
+  summary: 'serves the mock of all interfaces',
   help: `lacuna mock [options]
 
   --port <number>              default 4010, or the environment's PORT
@@ -80,7 +80,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What the options of the mock say is checked by the mock itself. */
+/** The mock itself checks the values of its options. */
 function optionsOf(values: Values): MockOptions {
   const lifetime = number('token-lifetime', values['token-lifetime'])
   try {
@@ -104,7 +104,7 @@ function optionsOf(values: Values): MockOptions {
   }
 }
 
-/** A reading, or a value of one's own: an operation is written as `POST /path`. */
+/** A reading, or the user's own value. An operation is written as `POST /path`. */
 function readingOf(ambiguity: string, text: string): unknown {
   const known: AmbiguityTable = mockAmbiguities
   const form = Object.hasOwn(known, ambiguity) ? known[ambiguity]?.custom?.form : undefined
@@ -129,7 +129,7 @@ function readCredentials(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
-    // What the file holds is not repeated here: it may be secret.
+    // The message does not quote the file, since it may hold secrets.
     throw new UsageError(`--credentials: ${file} cannot be read, or is not JSON.`)
   }
 }

@@ -1,6 +1,6 @@
 const defaultPort = 4010
 
-/** The port to listen on: the option, else the environment's PORT, else the default. Throws for anything else. */
+/** The port to listen on: the option, else PORT of the environment, else the default. */
 export function portFrom(option: string | undefined): number {
   const text = option ?? process.env['PORT']
   if (text === undefined || text === '') return defaultPort

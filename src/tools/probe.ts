@@ -10,18 +10,18 @@ import { secretOf } from './probe/secrets.js'
 import { assumeOf } from './probe/verdict.js'
 import { UsageError, type Command } from './usage.js'
 
-/** `lacuna probe`: which readings of the choices hold for a service. */
+/** `lacuna probe` finds out which readings of the choices hold for a service. */
 export const probeCommand: Command = {
   name: 'probe',
   summary: 'finds out which readings hold for a service',
   help: `lacuna probe <interface> --base-url <address> [options]
 
-It tells what it is going to send, sends it one request after the other, and says what that shows of each choice.
+It prints what it is going to send, sends one request after the other, and prints the result for each choice.
 The interfaces are ${probedApis.join(', ')}.
 
   --base-url <address>        where the service is
-  --dry-run                   tells what would be sent; sends nothing and asks for no secret
-  --out <file>                where to keep what was found. Default: assume.json; what it has already stays
+  --dry-run                   prints what would be sent; sends nothing and asks for no secret
+  --out <file>                the file for the findings. Default: assume.json; other choices in it stay
   --json                      as JSON
 
 ${Object.values(probes)
@@ -52,12 +52,12 @@ learnt anything: no answer, a wrong password, or a service that asks to be left 
 
 async function secretsOf({ secretNames }: Asked): Promise<Secrets> {
   const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
-  // One question after the other.
+  // The questions must come one after the other.
   for (const name of secretNames) secrets[name] = await secretOf(name)
   return secrets
 }
 
-/** @throws UsageError for what no client can be made of, which shows no secret */
+/** @throws UsageError for settings that no client can be made of; the message shows no secret */
 async function reportOf(asked: Asked, secrets: Secrets): Promise<ProbeReport> {
   try {
     return await asked.run(secrets, {

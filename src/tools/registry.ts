@@ -3,7 +3,7 @@ import { apis } from '../../generated/apis.js'
 import { at } from '../client/json-pointer.js'
 import { readDescriptions } from '../mock/examples.js'
 
-/** What can be done about an ambiguity, in the order in which a user wants to see them. */
+/** The kinds of ambiguities, in the order in which users want to see them. */
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
 
 /** One way to read the documentation. */
@@ -11,7 +11,7 @@ export interface Reading {
   readonly id: string
   readonly summary: string
   readonly source: string
-  /** Readings that a service of this one serves as well. */
+  /** Other readings that a service of this reading accepts as well. */
   readonly tolerates?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface RegisteredAmbiguity {
   readonly kind: (typeof ambiguityKinds)[number]
   readonly formats?: readonly string[]
   readonly readings?: readonly Reading[]
-  /** The form of the user's own value, where one is possible. */
+  /** The form of the user's own value, if the choice takes one. */
   readonly custom?: {
     readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
     readonly summary: string
@@ -59,13 +59,13 @@ export function locatedAmbiguities(api: string, description: object): readonly L
   return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
 }
 
-/** The reading that the mock behaves as unless it is told another; `undefined` where it knows nothing of the ambiguity. */
+/** The default reading of the mock; `undefined` if the mock does not know the ambiguity. */
 export function servedReading({ default: byDefault, simulated }: RegisteredAmbiguity): string | undefined {
   return byDefault ?? simulated
 }
 
-/** What a reading of an ambiguity is in force for without being asked for; empty for any other reading. */
-export function standing(ambiguity: RegisteredAmbiguity, reading: string): string {
+/** A mark that says where a reading is the default; empty if it is not. */
+export function defaultMark(ambiguity: RegisteredAmbiguity, reading: string): string {
   if (reading !== servedReading(ambiguity)) return ''
   return ambiguity.default === undefined ? ' (in the mock)' : ' (default)'
 }

@@ -1,22 +1,22 @@
-/** How an ambiguity is switched to another reading: in the client, in the mock, and by asking the service. */
+/** How to switch an ambiguity to another reading in client and mock, and how to ask the service for its reading. */
 import { ownValueExamples } from '../client/hints.js'
 import { servedReading, type Reading, type RegisteredAmbiguity } from './registry.js'
 
 /** Something to try. */
 export interface Fix {
-  /** As it is typed into the options of the client. */
+  /** The code for the options of the client. */
   readonly code: string
-  readonly says: string
+  readonly message: string
 }
 
-/** Every other reading than the default, and a value of one's own: what an option of the client can say. */
+/** Every reading but the default, and the user's own value. */
 export function switchesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
   return switchesTo(ambiguity, () => true)
 }
 
 /**
- * Those that may help whoever has the default and sees that something is wrong. A service of a reading that serves the
- * default as well would not complain of it.
+ * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
+ * no error, so its reading is left out.
  */
 export function fixesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
   return switchesTo(
@@ -32,13 +32,13 @@ function switchesTo(ambiguity: RegisteredAmbiguity, helps: (reading: Reading) =>
   return [
     ...others.map((reading) => fixTo(id, reading)),
     ...(custom
-      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), says: `Your own: ${custom.summary}` }]
+      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), message: `Your own: ${custom.summary}` }]
       : []),
   ]
 }
 
-/** The default to go back to, for a choice of which no other reading helps whoever has the default. */
-export function wayBack(ambiguity: RegisteredAmbiguity): Fix | undefined {
+/** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */
+export function switchToDefault(ambiguity: RegisteredAmbiguity): Fix | undefined {
   const byDefault = ambiguity.readings?.find(({ id }) => id === ambiguity.default)
   const isHelped = switchesOf(ambiguity).length === fixesOf(ambiguity).length
   return ambiguity.kind !== 'choice' || byDefault === undefined || isHelped
@@ -47,14 +47,14 @@ export function wayBack(ambiguity: RegisteredAmbiguity): Fix | undefined {
 }
 
 function fixTo(id: string, reading: Reading): Fix {
-  return { code: assumeCode(id, `'${reading.id}'`), says: reading.summary }
+  return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
 }
 
 function assumeCode(id: string, value: string): string {
   return `assume: { ${id}: ${value} }`
 }
 
-/** How the mock is made to behave as each reading that it does not behave as anyway: as a command, and for tests. */
+/** How to switch the mock to each other reading: as a command, and in tests. */
 export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] {
   const served = servedReading(ambiguity)
   const others = (ambiguity.readings ?? []).filter(({ id }) => served !== undefined && id !== served)
@@ -64,7 +64,7 @@ export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] 
   ])
 }
 
-/** The command that asks a service for its reading; `undefined` where no request can tell. */
+/** The command that asks a service for its reading; `undefined` if no request can show it. */
 export function probeLine(api: string, { kind, detectable }: RegisteredAmbiguity): string | undefined {
   return kind === 'choice' && detectable === 'wire'
     ? `lacuna probe ${api} --base-url https://service.example`

@@ -14,7 +14,7 @@ export interface Sign {
   readonly value: string
 }
 
-/** What a user meets of a kind of sign. */
+/** What a user sees of each kind of sign. */
 export const signTitles: Readonly<Record<SignKind, string>> = {
   status: 'The service answers with an HTTP status',
   code: 'The service answers with a code of its own',
@@ -23,7 +23,7 @@ export const signTitles: Readonly<Record<SignKind, string>> = {
   never: 'Nothing shows',
 }
 
-/** How a wrong reading shows; nothing for an ambiguity in which nobody chooses. */
+/** How a wrong reading shows; empty for an ambiguity that is no choice. */
 export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly Sign[] {
   if (kind !== 'choice') return []
   const told: readonly Sign[] = [
@@ -31,7 +31,7 @@ export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): 
     ...(shows.codes ?? []).map((value) => ({ kind: 'code' as const, value: String(value) })),
   ]
   if (detectable === 'value' || detectable === 'never') return [...told, { kind: detectable, value: '' }]
-  // It shows on the wire, though in no refusal of the service: so the client finds it in the answer.
+  // It shows on the wire, but not in a refusal of the service: the client finds it in the answer.
   return told.length > 0 ? told : [{ kind: 'unreadable', value: '' }]
 }
 
@@ -41,7 +41,7 @@ export interface Symptom {
   readonly choices: readonly LocatedAmbiguity[]
 }
 
-/** Every sign of a kind with its choices, the lowest status or code first. */
+/** The signs of one kind with their choices, ordered by status or code. */
 export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): readonly Symptom[] {
   const byValue = new Map<string, { sign: Sign; choices: LocatedAmbiguity[] }>()
   for (const located of ambiguities) {
@@ -54,12 +54,12 @@ export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignK
   return [...byValue.values()].sort((a, b) => magnitude(a.sign) - magnitude(b.sign))
 }
 
-/** Services write codes as text or as negative numbers; a user looks for the digits. */
+/** Services write codes as text or as negative numbers, and users look for the digits. */
 function magnitude({ value }: Sign): number {
   return Math.abs(Number(value)) || 0
 }
 
-/** A sign in words. */
+/** The text of a sign. */
 export function signText({ kind, value }: Sign): string {
   switch (kind) {
     case 'status':
@@ -74,7 +74,7 @@ export function signText({ kind, value }: Sign): string {
 }
 
 /**
- * The ambiguities that a symptom leads to: choices first, and within a kind those first that are known to show so.
+ * The ambiguities that may explain a symptom: choices first, and within a kind those first that are known to show so.
  *
  * @param symptom a status, a code of the service, or words
  */
@@ -91,7 +91,7 @@ export function ambiguitiesBySymptom(
   return found.sort((a, b) => order(a) - order(b)).map(({ located }) => located)
 }
 
-/** 0 for an ambiguity that is known to show so; more for one that merely has to do with it. */
+/** 0 for an ambiguity that is known to show so, and a larger number for one that only mentions it; else `undefined`. */
 function rankOf({ ambiguity, description }: LocatedAmbiguity, symptom: string): number | undefined {
   const texts = [[ambiguity.effect], [ambiguity.id, ambiguity.title], [ambiguity.says]]
   const rank = [
@@ -106,7 +106,7 @@ function unsigned(code: string): string {
   return code.replace(/^-/, '')
 }
 
-/** A number is looked for as such: 401 is not in 14010. */
+/** A number must be a word of its own: 401 is not in 14010. */
 function has(text: string, symptom: string): boolean {
   return /^-?\d+$/.test(symptom)
     ? text.split(/[^\w-]+/).some((word) => unsigned(word) === unsigned(symptom))

@@ -16,9 +16,9 @@ export const parts = [
 /** One element of an operation. */
 export interface Place {
   readonly part: (typeof parts)[number]
-  /** Its name; of a field, the names on the way to it. Empty for the part as a whole. */
+  /** Its name; for a field, the names on the way to it. Empty for the whole part. */
   readonly name: string
-  /** The nearest field on the way that stands there in every form of the schema. */
+  /** The nearest field on the way that every form of the schema has. */
   readonly within: string
 }
 
@@ -70,7 +70,7 @@ function allTouches(description: object): ReadonlyMap<string, Touches> {
         const { operations } = touched(ambiguity)
         const places = operations.get(idOf(operation)) ?? []
         operations.set(idOf(operation), places)
-        // A schema that two formats share is met twice.
+        // A schema that two formats share comes twice.
         if (!places.some(({ part, name }) => part === place.part && name === place.name)) places.push(place)
       }
     }
@@ -121,19 +121,19 @@ function* responseElements(description: object, status: string, response: unknow
   for (const [name, header] of entriesOf(at(chainOf(description, response).at(-1), '/headers')))
     for (const node of chainOf(description, header)) yield { node, part: 'header', name, within: name }
   if (status.startsWith('2')) yield* bodyElements(description, response, 'answer')
-  // Where in a failure an ambiguity stands helps nobody: its status says which failure.
+  // The place within a failure helps nobody; its status is enough.
   else
     for (const { node } of bodyElements(description, response, 'status'))
       yield { node, part: 'status', name: status, within: '' }
 }
 
-/** What a request body or a response has: itself and its fields. */
+/** A request body or a response, and its fields. */
 function* bodyElements(description: object, body: unknown, part: Place['part']): Generator<Element> {
   const nodes = chainOf(description, body)
   for (const node of nodes) yield { node, ...whole(part) }
   const met = new Set<unknown>()
   for (const [, media] of entriesOf(at(nodes.at(-1), '/content'))) {
-    // The XML form of a list has the records of its JSON form inside an element more.
+    // The XML form of a list has the same records as its JSON form, inside one more element.
     const fields = [...fieldsOf(description, at(media, '/schema'))].filter(({ node }) => !met.has(node))
     for (const field of fields) yield { part, ...field }
     fields.forEach(({ node }) => met.add(node))
@@ -142,7 +142,7 @@ function* bodyElements(description: object, body: unknown, part: Place['part']):
 
 type Field = Omit<Element, 'part'>
 
-/** A way into a schema. */
+/** The way from a body to a schema. */
 interface Way {
   readonly name: string
   readonly within: string
@@ -150,7 +150,7 @@ interface Way {
   readonly isCertain: boolean
 }
 
-/** A schema and everything below it, named by the way to it. */
+/** A schema and everything below it, each with the names on the way to it. */
 function* fieldsOf(
   description: object,
   schema: unknown,
@@ -179,7 +179,7 @@ function step({ name, within, isCertain }: Way, property: string): Way {
   return { name: next, within: isCertain ? next : within, isCertain }
 }
 
-/** A node and, where it is a reference, what it leads to: ambiguities may stand at each of them. */
+/** A node and, if it is a reference, its target. Both may name ambiguities. */
 function chainOf(description: object, node: unknown): unknown[] {
   const reference = at(node, '/$ref')
   return typeof reference === 'string'
@@ -215,9 +215,9 @@ const words: Readonly<Record<Place['part'], readonly [whole: string, named: stri
 }
 
 /**
- * The places in one operation, in words: `parameter a, b; the answer; answer c`.
+ * The places in one operation as text, such as `parameter a, b; the answer; answer c`.
  *
- * @param show how a name is set
+ * @param show formats a name
  */
 export function placesText(places: readonly Place[], show: (place: Place) => string): string {
   return parts

@@ -1,4 +1,4 @@
-/** The command line asks for something that there is not. */
+/** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

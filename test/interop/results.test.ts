@@ -18,7 +18,7 @@ describe('The table of third-party clients', () => {
     for (const [id, row] of Object.entries(operations)) {
       for (const [client, cell] of Object.entries(row)) {
         expect(versions, id).toHaveProperty([client])
-        if (cell?.result !== 'works') expect(cell?.says, `${id}, ${client}`).toMatch(/\.$/)
+        if (cell?.result !== 'works') expect(cell?.message, `${id}, ${client}`).toMatch(/\.$/)
       }
     }
   })

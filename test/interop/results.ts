@@ -62,8 +62,8 @@ export class Column {
   /** @param faults what the client does wrong with the operation, one sentence each; nothing where all is well */
   note(operationId: string, result: InteropResult['result'], faults: readonly string[] = []): void {
     if (!operationIds.includes(operationId)) throw new Error(`There is no operation ${operationId}`)
-    const says = faults.join(' ')
-    this.#found.set(operationId, says === '' ? { result } : { result, says })
+    const message = faults.join(' ')
+    this.#found.set(operationId, message === '' ? { result } : { result, message })
   }
 
   get seen(): Readonly<Record<string, InteropResult>> {

@@ -24,7 +24,10 @@ export interface Call extends ReadingInForce {
   readonly headers: Readonly<Record<string, string>>
   /** The query as it came, without the question mark. */
   readonly search: string
-  /** The parameters of the query, and of a form in the body where the query has none of that name. */
+  /**
+   * The parameters of the query, those of a form in the body where the query has none of that name, and those of the
+   * path that may have any value.
+   */
   readonly parameters: Readonly<Record<string, string>>
   /** The parsed body; `undefined` where there is none. */
   readonly body: unknown

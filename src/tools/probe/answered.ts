@@ -1,4 +1,7 @@
-/** What came of one request, as far as it tells of the choices. Of what the service says, only its codes are kept. */
+/**
+ * The outcome of one request, as far as it shows anything of the choices. It keeps only the codes of the service, never
+ * its words.
+ */
 import {
   ApiError,
   ConnectionError,
@@ -10,34 +13,34 @@ import {
 } from '../../client/errors.js'
 import { Stop } from './stop.js'
 
-/** The service turned a request down, or failed. */
+/** The service refused a request, or failed. */
 export interface Refused {
   readonly kind: 'refused'
   readonly status?: number
   /**
-   * Digits, with a sign perhaps; whatever else a service calls a code is not kept, nor the code of a result that it does
-   * not say to have failed.
+   * Digits, perhaps with a sign. A code of another form is not kept, nor the code of a result that the service does not
+   * call a failure.
    */
   readonly code?: string
-  /** Whether what was asked for may have been carried out all the same. */
+  /** Whether the service may have carried the request out nevertheless. */
   readonly isOpen?: true
-  readonly says: string
+  readonly message: string
 }
 
 /** An answer with a success status that the client cannot read. */
 export interface Unreadable {
   readonly kind: 'unreadable'
-  /** The choices that the client holds for possible causes. */
+  /** The choices that the client names as possible causes. */
   readonly hints: readonly string[]
   readonly isOpen?: true
-  readonly says: string
+  readonly message: string
 }
 
-/** A request that did what it was meant to do. */
+/** The request succeeded. */
 export interface Worked<T> {
   readonly kind: 'works'
   readonly data: T
-  readonly says: string
+  readonly message: string
 }
 
 export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
@@ -45,21 +48,21 @@ export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
 /**
  * Sends a request through a client.
  *
- * @param describe says what a result is, in words that follow `with`
- * @throws Stop where there was no answer, and where the service asks to be left alone
+ * @param describe puts a result into words that can follow `with`
+ * @throws Stop if there was no answer, or if the service asks for no further requests
  */
 export async function ask<T>(call: () => Promise<T>, describe: (data: T) => string): Promise<Answered<T>> {
   try {
     const data = await call()
-    return { kind: 'works', data, says: describe(data) }
+    return { kind: 'works', data, message: describe(data) }
   } catch (error) {
     return failed(error)
   }
 }
 
-/** @throws Stop; and whatever is no failure of a call */
+/** @throws Stop, and any error that is not the failure of a call */
 function failed(error: unknown): Refused | Unreadable {
-  // Without its words: those repeat the cause, which may have the service's.
+  // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failed(error.cause), isOpen: true }
   if (error instanceof ConnectionError || error instanceof TimeoutError) throw new Stop(error.message)
   if (error instanceof RateLimitError) {
@@ -72,26 +75,26 @@ function failed(error: unknown): Refused | Unreadable {
   if (error instanceof ApiError || error instanceof ResultError) return refusedBy(error)
   if (error instanceof DecodeError) {
     const hints = error.hints.flatMap(({ ambiguity }) => (ambiguity === undefined ? [] : [ambiguity]))
-    return { kind: 'unreadable', hints, says: 'something that cannot be read' }
+    return { kind: 'unreadable', hints, message: 'something that cannot be read' }
   }
   throw error
 }
 
 function refusedBy(error: ApiError | ResultError): Refused {
   const { operationId, status, code } = error
-  // Of a login, it may be the answer to a wrong password.
+  // A login may be answered with 403 because the password is wrong.
   if (status === 403 && operationId !== 'login')
     throw new Stop(
       `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
     )
   if (status === 429 || status === 418)
     throw new Stop(`${operationId} answered ${status}: too many requests. ${wait(undefined)}`)
-  // A payment may be refused under a status that says nothing.
+  // A payment may be refused under a success status.
   const { code: told, ...rest } = refused(
     status >= 200 && status <= 299 ? undefined : status,
     shownCode(code),
   )
-  // A state that is not known yet is no refusal, whatever its code.
+  // A result that is still pending is not a refusal, whatever its code.
   const isVague = error instanceof ResultError && error.resultStatus !== 'F'
   return isVague || told === undefined ? rest : { ...rest, code: told }
 }
@@ -103,11 +106,11 @@ function refused(status: number | undefined, code: string | undefined): Refused 
     kind: 'refused',
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
-    says: [...ofStatus, ...ofCode].join(' and ') || 'a refusal without a code',
+    message: [...ofStatus, ...ofCode].join(' and ') || 'a refusal without a code',
   }
 }
 
-/** A service may repeat a request in its code: nothing but a short number is shown. */
+/** Only a short number is shown, since a service may repeat a part of the request as its code. */
 function shownCode(code: string | number | undefined): string | undefined {
   const text = String(code)
   return /^-?\d{1,8}$/.test(text) ? text : undefined
@@ -118,12 +121,12 @@ function wait(retryAfterMs: number | undefined): string {
   return `Wait ${Math.ceil(retryAfterMs / 1000)} seconds before the next request.`
 }
 
-/** Whether the service failed, so that nothing is known of the request. */
+/** Whether the service itself failed, so that its answer shows nothing of the request. */
 export function isFailure(answer: Answered): boolean {
   return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
 }
 
-/** How a choice shows when it is wrong: as one of these statuses or codes. */
+/** The statuses and codes that a wrong choice is answered with. */
 export interface Symptoms {
   readonly statuses?: readonly number[]
   readonly codes?: readonly (string | number)[]

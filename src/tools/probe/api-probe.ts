@@ -8,13 +8,13 @@ import type { Verdict } from './verdict.js'
 /** The experiments of one API. */
 export interface Probe {
   readonly choices: ChoiceTable
-  /** What must not be shown. */
+  /** Texts that no output may contain. */
   readonly secrets: readonly string[]
-  /** What there is at the service now, or may be, that was not there before. */
+  /** What the probe has created at the service, or may have created. */
   readonly left: readonly string[]
-  /** @throws Stop; what was seen until then counts */
+  /** @throws Stop to end early; the answers until then still count */
   run(sender: Sender): Promise<void>
-  /** What can be said by now, for each choice that shows on the wire. */
+  /** The verdict so far on each choice that shows on the wire. */
   verdicts(): Readonly<Record<string, Verdict>>
 }
 
@@ -24,10 +24,10 @@ export interface Prepared {
   readonly probe: Probe
 }
 
-/** By name, once they are known. */
+/** The secrets by name, once they are known. */
 export type Secrets = Readonly<Record<SecretName, string>>
 
-/** What the command line says of every probe. */
+/** The options that every probe has. */
 export interface CommonAsked {
   readonly baseUrl: string
   readonly out: string
@@ -35,7 +35,7 @@ export interface CommonAsked {
   readonly isJson: boolean
 }
 
-/** What the command line asks for. */
+/** The probe of one API as the command line asks for it. */
 export interface AskedOfApi<Settings> extends CommonAsked {
   readonly plan: Plan
   /** The word in the host by which a service that will be changed was taken for staging. */
@@ -47,7 +47,7 @@ export interface AskedOfApi<Settings> extends CommonAsked {
 
 /** The probe of one API. */
 export interface ApiProbe<Settings> {
-  /** What `--help` says of the options that only this API has. */
+  /** The lines of `--help` on the options that only this API has. */
   readonly help: string
   /** @throws UsageError that repeats no value, which might be a secret */
   asked(args: readonly string[]): AskedOfApi<Settings>

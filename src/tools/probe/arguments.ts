@@ -1,4 +1,4 @@
-/** Which probe the command line asks for. */
+/** Finds the probe that the command line asks for. */
 import { UsageError } from '../usage.js'
 import type { AskedOfApi, Secrets } from './api-probe.js'
 import { isProbed, probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'

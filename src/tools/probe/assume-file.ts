@@ -1,4 +1,4 @@
-/** The file that keeps the findings of all interfaces, for `parseAssume` of the clients to read. */
+/** The file that keeps the findings of all interfaces. `parseAssume` of the clients reads it. */
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
@@ -21,17 +21,17 @@ import { UsageError } from '../usage.js'
 
 const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
 
-/** A file of choices, which need not be there yet. */
+/** A file of choices. It may not exist yet. */
 export interface AssumeFile {
   readonly path: string
-  /** As the user wrote it. */
+  /** The path as the user wrote it. */
   readonly given: string
 }
 
 /**
- * Checks the file, and sees to it that it can be written.
+ * Checks that the file is a file of choices and can be written.
  *
- * @throws UsageError where it is no file of choices, or cannot be written
+ * @throws UsageError if it is not a file of choices, or cannot be written
  */
 export function openAssumeFile(given: string): AssumeFile {
   const path = isThere(given) ? realpathSync(given) : given
@@ -51,8 +51,8 @@ export function openAssumeFile(given: string): AssumeFile {
 }
 
 /**
- * Adds choices of one interface to what the file has by now: another probe may have written to it meanwhile. Either all is
- * written, or nothing.
+ * Adds choices of one interface to the file. It reads the file again, since another probe may have written to it
+ * meanwhile. Either everything is written, or nothing.
  */
 export function writeAssume(
   { path, given }: AssumeFile,
@@ -77,7 +77,7 @@ function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** @throws Error where it has become no file of choices since it was checked */
+/** @throws Error if it is no longer a file of choices */
 function contentNow(path: string, given: string): Readonly<Record<string, unknown>> {
   try {
     return contentOf(path)
@@ -87,7 +87,7 @@ function contentNow(path: string, given: string): Readonly<Record<string, unknow
 }
 
 /**
- * By interface, the choices that the file has; none where it is not there.
+ * The choices in the file, by interface; none if the file does not exist.
  *
  * @throws Error whose message follows the name of the file
  */
@@ -97,7 +97,7 @@ function contentOf(path: string): Readonly<Record<string, unknown>> {
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // What the file holds is not repeated here: it may be another file than was meant.
+    // The message does not quote the file, which may be another one than the user meant.
     throw new Error('cannot be read, or is no JSON')
   }
   try {

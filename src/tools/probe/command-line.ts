@@ -1,4 +1,4 @@
-/** Reads the command line of a probe. No message repeats a value, which might be a secret in a wrong place. */
+/** Reads the command line of a probe. No message repeats a value, since it might be a secret in the wrong place. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { errorCode } from '../../client/redact.js'
 import { UsageError } from '../usage.js'

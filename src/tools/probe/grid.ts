@@ -1,8 +1,8 @@
 /**
- * Finds out which readings of several choices work for one operation. First it looks for a combination that works, led
- * by what the answers show; then it changes one choice at a time. What settles a choice is a pair of requests that
- * differ in nothing else, the refused one after the one that got past it: what was refused on the way may have been so
- * for another reason.
+ * Finds out which readings of several choices work for one operation. First it searches for a combination that works;
+ * the answers show which choice to change. Then it changes one choice at a time. Two requests settle a choice if they
+ * differ in that choice alone, and the second one is refused after the first one was not. A refusal during the search
+ * settles nothing, since it may have another reason.
  */
 import type { Choice } from '../../client/assume.js'
 import { isFailure, type Answered } from './answered.js'
@@ -12,32 +12,35 @@ import { both, settled, undetermined, type Verdict } from './verdict.js'
 /** One choice. */
 export interface Dimension<A extends Answered> {
   readonly id: string
-  /** The ids of its readings; the first is tried first. */
+  /** The ids of its readings, in the order in which they are tried. */
   readonly readings: readonly string[]
   /** Whether an answer is the documented refusal of a wrong choice. */
   readonly shows: (answer: A) => boolean
-  /** Whether any other answer may come of a wrong choice: then the search looks further, but nothing is settled by it. */
+  /** Whether another answer may also result from a wrong choice. The search then goes on, but it settles nothing. */
   readonly mayShow?: (answer: A) => boolean
-  /** The codes of refusals that can only come once this choice was got past. Any other refusal may come before. */
+  /**
+   * The codes of refusals that show that this choice was right, since the service checks it first. Any other refusal
+   * may come before that check.
+   */
   readonly pastCodes?: readonly string[]
-  /** Why two answers that are both fine are not the same; `undefined` where they are. */
+  /** Says how two successful answers differ; `undefined` if they do not. */
   readonly differs?: (one: A, other: A) => string | undefined
 }
 
-/** By choice, the reading. */
+/** A reading for each choice. */
 export type Combination = Readonly<Record<string, string>>
 
 export interface GridSettings {
-  /** After so many requests it stops looking. */
+  /** The largest number of requests. */
   readonly atMost: number
-  /** Whether what worked may be asked once more, so that the refusals after it count. */
+  /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
 }
 
-/** What is said of a reading beside the one that was chosen. */
+/** The result for a reading that was compared with the chosen one. */
 interface Judgement {
   readonly reading: string
-  readonly says: 'works' | 'refused' | 'unclear'
+  readonly kind: 'works' | 'refused' | 'unclear'
   readonly evidence: string
 }
 
@@ -64,7 +67,7 @@ export class Grid<A extends Answered> {
     this.#base = Object.fromEntries(dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
   }
 
-  /** The combination that got farthest. */
+  /** The combination that passed the most checks of the service. */
   get base(): Combination {
     return this.#base
   }
@@ -78,11 +81,11 @@ export class Grid<A extends Answered> {
     return this.#found(this.#base)?.kind === 'works'
   }
 
-  /** @throws Stop; what was seen until then counts */
+  /** @throws Stop to end early; the answers until then still count */
   async run(): Promise<void> {
     const first = await this.#ask(this.#base)
     if (first !== undefined && isFailure(first))
-      throw new Stop(`The service failed with ${first.says}. Try again later.`)
+      throw new Stop(`The service failed with ${first.message}. Try again later.`)
     const adopted = new Set([keyOf(this.#base)])
     for (let next = await this.#farther(adopted); next !== undefined; next = await this.#farther(adopted)) {
       adopted.add(keyOf(next))
@@ -101,12 +104,12 @@ export class Grid<A extends Answered> {
       .filter((one) => one !== reading)
       .map((other) => this.#judge(dimension, other))
     const evidence = others.map((one) => one.evidence).join(' ')
-    if (others.length > 0 && others.every((one) => one.says === 'refused')) return settled(reading, evidence)
-    const working = others.flatMap((one) => (one.says === 'works' ? [one.reading] : []))
+    if (others.length > 0 && others.every((one) => one.kind === 'refused')) return settled(reading, evidence)
+    const working = others.flatMap((one) => (one.kind === 'works' ? [one.reading] : []))
     return working.length > 0 ? both([reading, ...working], evidence) : undetermined(evidence)
   }
 
-  /** The next combination that gets farther than the present one; `undefined` where none is found. */
+  /** A combination that passes more checks than the present one; `undefined` if there is none. */
   async #farther(adopted: ReadonlySet<string>): Promise<Combination | undefined> {
     const suspects = this.#suspects()
     for (const next of alternatives(this.#base, suspects)) {
@@ -128,7 +131,7 @@ export class Grid<A extends Answered> {
     const answer = this.#found(this.#base)
     if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
     for (const dimension of this.#dimensions) {
-      // A reading that was not got past tells nothing beside another.
+      // Where the base itself did not pass this choice, a comparison shows nothing.
       if (!isPast(dimension, answer)) continue
       for (const reading of dimension.readings) {
         if (reading === this.#base[dimension.id] || this.#lastOf(dimension.id, reading) !== -1) continue
@@ -137,7 +140,7 @@ export class Grid<A extends Answered> {
     }
   }
 
-  /** Asks once more for what worked, where refusals came after it that nothing else bears out. */
+  /** Repeats the request that worked, if there were refusals after it that no later answer confirms. */
   async #confirm(): Promise<void> {
     if (this.#settings.confirms !== true || !this.works) return
     if (this.#seen.every((_one, at) => this.#counts(at))) return
@@ -159,12 +162,12 @@ export class Grid<A extends Answered> {
     return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
   }
 
-  /** Where the base was first answered. */
+  /** The position of the first answer to the base. */
   get #baseAt(): number {
     return this.#seen.findIndex((one) => keyOf(one.combination) === keyOf(this.#base))
   }
 
-  /** Where the base with this reading was last answered, since the base itself was; -1 where it was not. */
+  /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
   #lastOf(id: string, reading: string): number {
     const wanted = keyOf({ ...this.#base, [id]: reading })
     const start = this.#baseAt
@@ -172,9 +175,9 @@ export class Grid<A extends Answered> {
   }
 
   /**
-   * Whether an answer counts: what came before the last certain one does. A limit, a firewall or a token that has run out
-   * refuses whatever is asked from then on, and must not be taken for the effect of a choice. So does what the same
-   * request was answered with before the base was.
+   * Whether an answer counts. It counts if a certain answer came after it: a rate limit, a firewall or an expired token
+   * refuses every request from then on, and must not pass for the effect of a choice. It counts as well if the same
+   * request had the same answer before the base was sent.
    */
   #counts(at: number): boolean {
     const last = this.#seen.findLastIndex(
@@ -186,39 +189,39 @@ export class Grid<A extends Answered> {
       .slice(0, this.#baseAt)
       .some(
         ({ combination, answer }) =>
-          keyOf(combination) === keyOf(seen.combination) && answer.says === seen.answer.says,
+          keyOf(combination) === keyOf(seen.combination) && answer.message === seen.answer.message,
       )
   }
 
   #judge(dimension: Dimension<A>, reading: string): Judgement {
     const { id, shows, differs } = dimension
-    const unclear = (evidence: string): Judgement => ({ reading, says: 'unclear', evidence })
+    const unclear = (evidence: string): Judgement => ({ reading, kind: 'unclear', evidence })
     const at = this.#lastOf(id, reading)
     const answer = this.#found(this.#base)
     const other = this.#seen[at]?.answer
     if (answer === undefined || other === undefined || !this.#counts(at)) return unclear(this.#whyUnseen())
-    const pair = `${this.#base[id] ?? ''} was answered with ${answer.says}, ${reading} with ${other.says}`
-    if (isPast(dimension, answer) && shows(other)) return { reading, says: 'refused', evidence: `${pair}.` }
+    const pair = `${this.#base[id] ?? ''} was answered with ${answer.message}, ${reading} with ${other.message}`
+    if (isPast(dimension, answer) && shows(other)) return { reading, kind: 'refused', evidence: `${pair}.` }
     if (answer.kind !== 'works' || other.kind !== 'works')
-      return unclear(`${pair}, which tells nothing of this choice.`)
+      return unclear(`${pair}, which shows nothing of this choice.`)
     const difference = differs?.(answer, other)
     if (difference !== undefined) return unclear(`${pair}: ${difference}.`)
-    return { reading, says: 'works', evidence: `${pair}.` }
+    return { reading, kind: 'works', evidence: `${pair}.` }
   }
 
   #whyUnseen(): string {
     const answer = this.#found(this.#base)
-    if (answer === undefined || answer.kind === 'works') return 'The probe ended before it could be told.'
-    return `Nothing that was tried works: the last answer is ${answer.says}.`
+    if (answer === undefined || answer.kind === 'works') return 'The probe ended before it was settled.'
+    return `No combination works. The last answer is ${answer.message}.`
   }
 }
 
-/** Whether an answer may come of a wrong choice. */
+/** Whether an answer may result from a wrong choice. */
 function isSuspect<A extends Answered>({ shows, mayShow }: Dimension<A>, answer: A): boolean {
   return shows(answer) || mayShow?.(answer) === true
 }
 
-/** Whether an answer shows that a choice was got past: it worked, or its code can only come afterwards. */
+/** Whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
 function isPast<A extends Answered>(dimension: Dimension<A>, answer: A): boolean {
   if (isSuspect(dimension, answer)) return false
   if (answer.kind !== 'refused') return answer.kind === 'works'
@@ -226,12 +229,12 @@ function isPast<A extends Answered>(dimension: Dimension<A>, answer: A): boolean
   return code !== undefined && dimension.pastCodes?.includes(code) === true && !isFailure(answer)
 }
 
-/** Whether an answer says anything of the request. */
+/** Whether an answer shows anything of the request. */
 function tells(answer: Answered): boolean {
   return answer.kind !== 'unreadable' && !isFailure(answer)
 }
 
-/** The other combinations of some choices, those that differ in the first ones first. */
+/** The other combinations of some choices. The first choices change first. */
 function alternatives<A extends Answered>(
   base: Combination,
   dimensions: readonly Dimension<A>[],
@@ -250,14 +253,15 @@ function chosenFirst(readings: readonly string[], chosen: string | undefined): r
   return [...readings].sort((a, b) => Number(b === chosen) - Number(a === chosen))
 }
 
-/** The members of a combination keep their order, since each is made from another. */
+/** Combinations are made from each other, so their members have the same order. */
 function keyOf(combination: Combination): string {
   return JSON.stringify(combination)
 }
 
 /**
- * How many requests a grid of these choices sends at most: the first; the other combinations of choices that show
- * alike, which only trying tells apart; a change of each choice alone; and what worked once more.
+ * The largest number of requests that a grid of these choices sends: the first one; the other combinations of choices
+ * that show in the same way, since only a try can tell those apart; a change of each choice alone; and a repetition of
+ * the one that worked.
  */
 export function gridLimit(choices: readonly Pick<Choice, 'readings' | 'shows'>[]): number {
   const sizes = new Map<string, number[]>()

@@ -1,7 +1,7 @@
 /** What a probe is going to send, and what it cannot find out. */
 import type { ChoiceTable } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import { whyNot } from './verdict.js'
+import { reasonOf } from './verdict.js'
 
 /** One kind of request. */
 export interface PlannedRequest {
@@ -12,9 +12,9 @@ export interface PlannedRequest {
   readonly atMost: number
   /** What it changes at the service. */
   readonly changes: string
-  /** What is learnt from it. */
+  /** The choices that it settles. */
   readonly settles: readonly string[]
-  readonly says: string
+  readonly message: string
 }
 
 export interface Plan {
@@ -27,25 +27,25 @@ export const nothing = 'nothing'
 
 export function planned(
   { operationId, method, path }: OperationDescription,
-  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'says'> & { readonly changes?: string },
+  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & { readonly changes?: string },
 ): PlannedRequest {
   return { operationId, method, path, changes: nothing, ...about }
 }
 
-/** Completes the reasons of an interface with those that the registry gives. */
+/** Adds to the reasons of an interface those that follow from the registry. */
 export function planOf(
   choices: ChoiceTable,
   requests: readonly PlannedRequest[],
   reasons: Readonly<Record<string, string>> = {},
 ): Plan {
   const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
-    const why = reasons[id] ?? (detectable === 'wire' ? undefined : whyNot(detectable))
+    const why = reasons[id] ?? (detectable === 'wire' ? undefined : reasonOf(detectable))
     return why === undefined ? [] : [[id, why] as const]
   })
   return { requests, open: Object.fromEntries(open) }
 }
 
-/** By operation, how many requests the plan has. */
+/** The number of planned requests by operation. */
 export function limitsOf({ requests }: Plan): ReadonlyMap<string, number> {
   return new Map(requests.map(({ operationId, atMost }) => [operationId, atMost]))
 }

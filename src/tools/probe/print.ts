@@ -4,9 +4,9 @@ import type { ProbeReport } from './probe.js'
 import { assumeOf, type Finding } from './verdict.js'
 
 export function planText({ api, baseUrl, plan, stagingWord }: Asked): string {
-  const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, says }) => [
+  const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
-    `    ${says} At most ${atMost}; changes ${changes}.`,
+    `    ${message} At most ${atMost}; changes ${changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [
@@ -16,7 +16,7 @@ export function planText({ api, baseUrl, plan, stagingWord }: Asked): string {
   ].join('\n')
 }
 
-/** Whether it had to stop before it learnt anything. */
+/** Whether a probe stopped before it had settled anything. */
 export function learntNothing({ findings, stopped }: ProbeReport): boolean {
   return stopped !== undefined && findings.every(({ finding }) => finding === 'undetermined')
 }
@@ -29,8 +29,10 @@ export function reportText(api: string, report: ProbeReport): string {
     table(findings),
     '',
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
-    ...(left.length === 0 ? [] : [`These orders are there now, or may be: ${left.join(', ')}.`]),
-    // Where nothing was learnt, that is what the command fails with.
+    ...(left.length === 0
+      ? []
+      : [`The probe created these orders, or may have created them: ${left.join(', ')}.`]),
+    // If nothing was learnt, the command fails with this reason.
     ...(stopped === undefined || learntNothing(report) ? [] : [`It ended early. ${stopped.reason}`]),
   ].join('\n')
 }
@@ -53,7 +55,7 @@ function table(findings: readonly Finding[]): string {
     .join('\n')
 }
 
-/** What was written, and how it is loaded. */
+/** Says what was written, and how to load it. */
 export function writtenText(api: string, out: string, findings: readonly Finding[]): string {
   const assume = assumeOf(findings)
   const names = Object.keys(assume)

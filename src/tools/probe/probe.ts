@@ -9,7 +9,7 @@ import { findingsOf, type Finding } from './verdict.js'
 
 export type ProbedApi = keyof typeof probes
 
-/** By API: what the probe has to know. */
+/** The settings of each probe, by API. */
 export type ProbeSettings = {
   readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['prepare']>[0]
 }
@@ -31,16 +31,16 @@ export function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings
 export interface ProbeReport {
   /** One for each choice, in the order of the registry. */
   readonly findings: readonly Finding[]
-  /** By operation, how many requests were sent. */
+  /** The number of requests that were sent, by operation. */
   readonly sent: Readonly<Record<string, number>>
-  /** What there is at the service now, or may be, that was not there before. */
+  /** What the probe has created at the service, or may have created. */
   readonly left: readonly string[]
   /** Why the probe ended early. */
   readonly stopped?: { readonly reason: string; readonly retryAfterMs?: number }
 }
 
 /**
- * Sends one request after the other, as few as will do.
+ * Sends as few requests as possible, one after the other.
  *
  * @throws RequestError for settings that no client can be made of
  */
@@ -52,7 +52,7 @@ export async function probe<Api extends ProbedApi>(
   const { plan, probe: experiments } = byApi[api].prepare(settings)
   const sender = new Sender(surroundings, limitsOf(plan))
   const stopped = await stopOf(experiments.run(sender))
-  // What a service says is not shown; should any of it have slipped in, no secret goes with it.
+  // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const shown = (text: string): string => redact(text, experiments.secrets)
   const verdicts = { ...experiments.verdicts() }
   for (const [id, why] of Object.entries(plan.open)) verdicts[id] = { finding: 'undetermined', evidence: why }

@@ -1,4 +1,4 @@
-/** Where secrets come from: the environment, or a terminal that does not show them. Never from an argument. */
+/** Reads secrets from the environment, or from a terminal that does not show them; never from an argument. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { UsageError } from '../usage.js'
@@ -12,10 +12,10 @@ const questions: Readonly<Record<SecretName, string>> = {
   LACUNA_API_SECRET: 'API secret',
 }
 
-/** Options that people would try. */
+/** Options with which people might try to give a secret. */
 const secretOption = /^--?(?:password|pass|pw|merchant-?key|api-?key|api-?secret|secret|key|token)(?:=|$)/i
 
-/** @throws UsageError where a secret is given as an argument; it does not repeat it */
+/** @throws UsageError if a secret is given as an argument; the message does not repeat it */
 export function refuseSecretArguments(args: readonly string[]): void {
   if (!args.some((arg) => secretOption.test(arg))) return
   const names = Object.keys(questions).join(', ')
@@ -24,7 +24,7 @@ export function refuseSecretArguments(args: readonly string[]): void {
   )
 }
 
-/** @throws UsageError where it is not set and there is no terminal to ask at */
+/** @throws UsageError if it is not set, and there is no terminal to ask at */
 export async function secretOf(name: SecretName): Promise<string> {
   const given = process.env[name] ?? ''
   if (given !== '') return given
@@ -35,7 +35,7 @@ export async function secretOf(name: SecretName): Promise<string> {
   return typed
 }
 
-/** The terminal echoes nothing while a reader with a mute output has it. */
+/** Reads a line from the terminal. The terminal echoes nothing, since the output of the reader is mute. */
 async function typedAt(question: string): Promise<string> {
   const mute = new Writable({ write: (_piece, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: mute, terminal: true })

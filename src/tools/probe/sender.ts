@@ -1,4 +1,4 @@
-/** The way to the service: it counts what is sent, keeps to the plan, and sends no login twice. */
+/** Sends the requests of a probe. It counts them, keeps to the plan, and sends no login twice. */
 import type { ClientEvent } from '../../client/events.js'
 import type { Fetch } from '../../client/options.js'
 
@@ -7,11 +7,11 @@ export interface Surroundings {
   readonly fetch: Fetch
   /** The current time in epoch milliseconds. */
   readonly clock: () => number
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** The options of a client whose requests go this way. */
+/** The options of a client that sends through the sender. */
 export interface Way {
   readonly fetch: Fetch
   readonly clock: () => number
@@ -33,7 +33,7 @@ export class Sender {
   #login: Kept | undefined
   #last: Kept | undefined
 
-  /** @param atMost by operation, how many requests the plan has */
+  /** @param atMost the number of planned requests by operation */
   constructor(surroundings: Surroundings, atMost: ReadonlyMap<string, number>) {
     this.#surroundings = surroundings
     this.#atMost = atMost
@@ -44,7 +44,7 @@ export class Sender {
     return this.#way((url, init) => this.#answer(url, init))
   }
 
-  /** For clients that read the latest answer in another way: nothing is sent. */
+  /** For clients that read the latest answer once more, with other choices. Nothing is sent. */
   get again(): Way {
     return this.#way(() => {
       const kept = this.#operationId === 'login' ? this.#login : this.#last
@@ -61,12 +61,12 @@ export class Sender {
     return this.#surroundings.wait
   }
 
-  /** By operation, how many requests went out. */
+  /** The number of requests that were sent, by operation. */
   get sent(): ReadonlyMap<string, number> {
     return this.#sent
   }
 
-  /** The body of the login's answer. It holds secrets: look at its form alone. */
+  /** The body of the login's answer. It holds secrets, so look only at its form. */
   get loginText(): string {
     return this.#login === undefined ? '' : new TextDecoder().decode(this.#login.bytes)
   }
@@ -75,7 +75,7 @@ export class Sender {
     return {
       fetch,
       clock: this.#surroundings.clock,
-      // A client tells of each request right before it sends it.
+      // A client reports each request right before it sends it.
       onEvent: (event) => {
         if (event.type === 'request') this.#operationId = event.operationId
       },
@@ -86,7 +86,7 @@ export class Sender {
     const isLogin = this.#operationId === 'login'
     if (isLogin && this.#login !== undefined) return responseOf(this.#login)
     const request = JSON.stringify([url, init.method, init.headers, init.body])
-    // After a 401 a client logs in and asks once more: with the same token it would get the same answer.
+    // After a 401 a client logs in and repeats the request. With the same token it would get the same answer.
     if (this.#last?.status === 401 && this.#last.request === request) return responseOf(this.#last)
     const kept = await this.#send(url, init, request)
     if (isLogin) this.#login = kept

@@ -1,14 +1,14 @@
-/** Whether an address is one to try things at, and by what. */
+/** Finds the word in an address that marks it as a place for tests. */
 import { isIP } from 'node:net'
 
-/** As a part of a word: `securestage`. */
+/** These count as a part of a word, as in `securestage`. */
 const parts = /staging|stage|sandbox/
-/** As a word of its own: `latest` and `device` are none. */
+/** These count only as a whole word, since `latest` and `device` contain two of them. */
 const words = new Set(['test', 'uat', 'dev'])
 
 /**
- * The word by which a host is this machine, or says of itself that it is not production; `undefined` where it has none. Its
- * last label is only looked at where it is no public domain, since there are shops under .dev.
+ * The word that marks a host as this machine or as not production; `undefined` if there is none. The last label counts
+ * only if it is not a public domain, since there are shops under .dev.
  */
 export function stagingWord(baseUrl: string): string | undefined {
   const { hostname } = new URL(baseUrl)

@@ -1,7 +1,7 @@
-/** The probe ends here: whatever else it sent would tell nothing, or would be held against the user. */
+/** Ends the probe, since further requests would show nothing, or would harm the user's standing with the service. */
 export class Stop extends Error {
   override readonly name = 'Stop'
-  /** How long the service asks to wait, in milliseconds; `undefined` where it did not say. */
+  /** How long the service asks to wait, in milliseconds; `undefined` if it does not say. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, retryAfterMs?: number) {

@@ -1,13 +1,13 @@
-/** What a probe says of the choices of one interface. */
+/** The verdicts of a probe on the choices of one interface. */
 import type { ChoiceTable } from '../../client/assume.js'
 
-/** What was found out of one choice, and from what. */
+/** The result for one choice, and the evidence for it. */
 export type Verdict =
   | {
       readonly finding: 'reading'
-      /** Its id; of a value of the user's own, the value as text. */
+      /** Its id, or the user's own value as text. */
       readonly reading: string
-      /** What stands in `assume`. */
+      /** The value for `assume`. */
       readonly value: unknown
       readonly evidence: string
     }
@@ -17,7 +17,7 @@ export type Verdict =
 /** The verdict on one choice. */
 export type Finding = Verdict & { readonly ambiguity: string }
 
-/** The choices of a table whose wrong reading shows on the wire, and which a probe therefore has to have an answer for. */
+/** The choices of a table whose wrong reading shows on the wire. A probe must have a verdict on each. */
 export type WireChoice<Choices extends ChoiceTable> = {
   [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
 }[keyof Choices & string]
@@ -43,13 +43,13 @@ export function findingsOf(
   verdicts: Readonly<Record<string, Verdict>>,
 ): readonly Finding[] {
   return Object.entries(choices).map(([ambiguity, { detectable }]) => {
-    const verdict = verdicts[ambiguity] ?? undetermined(whyNot(detectable))
+    const verdict = verdicts[ambiguity] ?? undetermined(reasonOf(detectable))
     return { ambiguity, ...verdict }
   })
 }
 
-/** Why no request can settle a choice. */
-export function whyNot(detectable: ChoiceTable[string]['detectable']): string {
+/** The reason why no request can settle a choice. */
+export function reasonOf(detectable: ChoiceTable[string]['detectable']): string {
   switch (detectable) {
     case 'value':
       return 'A wrong choice shows only as wrong values.'
@@ -60,7 +60,7 @@ export function whyNot(detectable: ChoiceTable[string]['detectable']): string {
   }
 }
 
-/** What goes into `assume`: the choices of which a single reading works. */
+/** The choices for which exactly one reading works, as `assume` takes them. */
 export function assumeOf(findings: readonly Finding[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.value] as const] : [])),

@@ -6,7 +6,7 @@ import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../s
 import { choiceHint } from '../../../src/client/hints.js'
 import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/tools/registry.js'
-import { fixesOf, mockSwitches, switchesOf, wayBack } from '../../../src/tools/switches.js'
+import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/tools/switches.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/tools/symptoms.js'
 import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
 
@@ -117,7 +117,7 @@ describe('what to try for a choice', () => {
   it('is going back to the default where every service takes it', () => {
     const ambiguity = ambiguityNamed('payments', 'amountForm')
     expect(fixesOf(ambiguity)).toEqual([])
-    expect(wayBack(ambiguity)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
+    expect(switchToDefault(ambiguity)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
     expect(switchesOf(ambiguity).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
   })
 

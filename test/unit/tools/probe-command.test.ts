@@ -205,7 +205,7 @@ describe('lacuna probe', () => {
     const { code, stdout } = await lacunaProbe(args)
     expect(code).toBe(0)
     expect(stdout).toContain('creates transactions')
-    expect(stdout).toMatch(/These orders are there now, or may be: LACUNA-PROBE-/)
+    expect(stdout).toMatch(/The probe created these orders, or may have created them: LACUNA-PROBE-/)
     expect(written()).toMatchObject({ payments: { pcfOperation: 'withQuery', amountForm: 'twoDecimals' } })
     expect(stdout).not.toContain(payments.merchantKey)
   })

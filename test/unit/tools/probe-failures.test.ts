@@ -194,7 +194,7 @@ describe('a login', () => {
       expect(stopped?.reason).toMatch(/^Check the username and the password\. /)
       expect(stopped?.reason.includes('--login-token')).toBe(/:"/.test(body))
       const row = findings.find(({ ambiguity }) => ambiguity === 'loginToken')
-      expect(row?.evidence).toBe('The login brought no answer with a token.')
+      expect(row?.evidence).toBe('The answer of the login had no token.')
     },
   )
 })

@@ -186,8 +186,8 @@ describe('a file of choices', () => {
 })
 
 describe('a grid', () => {
-  const refused = (status: number): Answered => ({ kind: 'refused', status, says: `status ${status}` })
-  const fine: Answered = { kind: 'works', data: undefined, says: 'a result' }
+  const refused = (status: number): Answered => ({ kind: 'refused', status, message: `status ${status}` })
+  const fine: Answered = { kind: 'works', data: undefined, message: 'a result' }
   const dimension = (id: string, status: number, readings = ['a', 'b']): Dimension<Answered> => ({
     id,
     readings,
@@ -265,7 +265,7 @@ describe('a grid', () => {
   })
 
   it('looks further for what may be the effect of a choice, and settles nothing by it', async () => {
-    const empty: Answered = { kind: 'works', data: undefined, says: 'nothing' }
+    const empty: Answered = { kind: 'works', data: undefined, message: 'nothing' }
     const suspected = { ...dimension('x', 404), mayShow: (answer: Answered) => answer === empty }
     const further = await run([suspected], ({ x }) => (x === 'a' ? empty : fine))
     expect(further.grid.base).toEqual({ x: 'b' })
@@ -275,7 +275,7 @@ describe('a grid', () => {
   })
 
   it('takes a code for a sign that a choice was got past only where the choice names it', async () => {
-    const withCode: Answered = { kind: 'refused', code: '7', says: 'code 7' }
+    const withCode: Answered = { kind: 'refused', code: '7', message: 'code 7' }
     const answer = ({ x }: Combination): Answered => (x === 'a' ? refused(404) : withCode)
     const { grid } = await run([dimension('x', 404)], answer)
     expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })

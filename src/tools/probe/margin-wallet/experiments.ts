@@ -27,9 +27,9 @@ export interface MarginWalletSettings {
 
 const [wrongSignature] = choices.percentEncoding.shows.codes.map(String)
 const wrongTimestamp = '-1021'
-/** It holds a space, an asterisk and a tilde, which the two ways encode differently. */
+/** The two encodings write its space, its asterisk and its tilde differently. */
 const freeText = 'lacuna probe *~'
-/** No pair has this name, so that not even a service that looks at no signature can carry the request out. */
+/** No pair has this name, so that even a service that does not check signatures cannot carry the request out. */
 const noSymbol = 'LACUNAPROBE'
 
 export class MarginWalletProbe implements Probe {
@@ -80,14 +80,14 @@ export class MarginWalletProbe implements Probe {
       : verdict
   }
 
-  /** A request whose signature is wrong: that it is found wrong says that the parameters were read. */
+  /** Sends a request with a wrong signature. If the service calls it wrong, it has read the parameters. */
   async #askForEnabling(combination: Combination, sender: Sender): Promise<Answered> {
-    // A key that nobody has, so that the signature has the right form and fits nothing.
+    // The key is random, so that the signature has the right form and is wrong.
     const client = this.#client(combination, sender, hmac(randomBytes(32).toString('hex')))
     const answer = await accepted(() => client.enableIsolatedMarginAccount({ symbol: noSymbol }))
     const isRead = answer.kind === 'refused' && answer.code === wrongSignature
     return isRead
-      ? { kind: 'works', data: undefined, says: `${answer.says}, which is about the signature` }
+      ? { kind: 'works', data: undefined, message: `${answer.message}, which is about the signature` }
       : unexpected(answer)
   }
 
@@ -108,21 +108,21 @@ export class MarginWalletProbe implements Probe {
   }
 }
 
-/** @throws Stop where the key or the clock is refused, which says nothing of any choice */
+/** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
 async function accepted(call: () => Promise<unknown>): Promise<Answered> {
   const answer = await ask(call, () => 'a result')
   if (answer.kind !== 'refused') return answer
   if (answer.status === 401)
-    throw new Stop(`The service answered with ${answer.says}. Check the API key and its permissions.`)
+    throw new Stop(`The service answered with ${answer.message}. Check the API key and its permissions.`)
   if (answer.code === wrongTimestamp)
-    throw new Stop(`The service answered with ${answer.says}. Check the clock of this machine.`)
+    throw new Stop(`The service answered with ${answer.message}. Check the clock of this machine.`)
   return answer
 }
 
-/** A success of what cannot succeed tells nothing. */
+/** A request that cannot succeed and does shows nothing of the choice. */
 function unexpected(answer: Answered): Answered {
   return answer.kind === 'works'
-    ? { kind: 'unreadable', hints: [], says: 'a success in spite of a wrong signature' }
+    ? { kind: 'unreadable', hints: [], message: 'a success although the signature is wrong' }
     : answer
 }
 
@@ -131,12 +131,12 @@ export function planMarginWallet(): Plan {
     planned(operations.enableIsolatedMarginAccount, {
       atMost: mostOf('parameterLocation'),
       settles: ['parameterLocation'],
-      says: `Names the symbol ${noSymbol}, which there is not, under a signature that is wrong on purpose: it cannot be carried out.`,
+      message: `Names the symbol ${noSymbol}, which does not exist, with a signature that is wrong on purpose: it cannot be carried out.`,
     }),
     planned(operations.listDeposits, {
       atMost: mostOf('percentEncoding'),
       settles: ['percentEncoding'],
-      says: `Filters the deposits by the txId '${freeText}'.`,
+      message: `Filters the deposits by the txId '${freeText}'.`,
     }),
   ])
 }
@@ -145,12 +145,12 @@ function readingsOf(id: keyof typeof choices): readonly string[] {
   return Object.keys(choices[id].readings)
 }
 
-/** Each reading, and one of them once more. */
+/** One request for each reading, and a repetition. */
 function mostOf(id: keyof typeof choices): number {
   return readingsOf(id).length + 1
 }
 
-/** Only a success shows that a reading was got past: any code may come before the signature is looked at. */
+/** Only a success shows that a reading is right, since any refusal may come before the signature is checked. */
 function dimensionOf(id: keyof typeof choices): Dimension<Answered> {
   return { id, readings: readingsOf(id), shows: showsAs(choices[id].shows) }
 }

@@ -25,7 +25,7 @@ const inList = [
   'requestNumberForm',
   'futOptInstId',
   'omittedOInfo',
-  // Last: a service that answers 403 to the other form ends the probe, and what went before has been settled.
+  // This one is last: a service that answers 403 to the other form ends the probe, and the others are settled by then.
   'authorizationPrefix',
 ] as const
 
@@ -56,7 +56,7 @@ export class MarketDataProbe implements Probe {
     const [loginToken = ''] = places
     if (loginToken === '') throw withoutToken(sender.loginText, this.#settings.loginToken)
     const dimensions: Dimension<ListAnswer>[] = inList.map((id) => dimensionOf(id))
-    // Where several places have different tokens, the list shows which of them is taken.
+    // If there are different tokens in several places, the list shows which of them the service accepts.
     if (places.length > 1) dimensions.push(tokenDimension(places))
     this.#grid = new Grid<ListAnswer>(
       dimensions,
@@ -86,14 +86,22 @@ export class MarketDataProbe implements Probe {
     const places = [...(this.#tokens?.keys() ?? [])]
     const [place] = places
     if (this.#tokens === undefined || place === undefined)
-      return undetermined('The login brought no answer with a token.')
-    // A page that says no may pass for a bare token: only one that was taken counts.
+      return undetermined('The answer of the login had no token.')
+    // The page of a refusal may look like a bare token, so a token counts only once the service has accepted it.
     if (this.#grid?.answers.some(hasRecords) !== true)
-      return undetermined(`A text stands where ${places.join(' and ')} has the token, but it was not taken.`)
+      return undetermined(
+        `A text stands where ${places.join(' and ')} has the token, but the service did not accept it.`,
+      )
     if (distinct(this.#tokens).length > 1) return this.#grid.verdict('loginToken')
     if (places.length > 1)
-      return both(places, `The same token stands where ${places.join(' and ')} has it, and it was taken.`)
-    return settled(place, `A token stands where ${place} has it and nowhere else, and it was taken.`)
+      return both(
+        places,
+        `The same token stands where ${places.join(' and ')} has it, and the service accepted it.`,
+      )
+    return settled(
+      place,
+      `A token stands where ${place} has it and nowhere else, and the service accepted it.`,
+    )
   }
 
   #nonFiniteNumbers(): Verdict {
@@ -114,12 +122,12 @@ export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginTo
     planned(operations.login, {
       atMost: 1,
       settles: ['loginToken'],
-      says: `Logs in, and looks for the token${own} in the answer.`,
+      message: `Logs in, and looks for the token${own} in the answer.`,
     }),
     planned(operations.listFutOpt, {
       atMost: mostLists,
       settles: [...inList, 'nonFiniteNumbers'],
-      says: 'Asks for the list with rType 1, each time in another form.',
+      message: 'Asks for the list with rType 1, each time in another form.',
     }),
   ])
 }
@@ -132,7 +140,7 @@ function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
     id,
     readings,
     shows: showsAs(choice.shows),
-    // A quiet day has no records either.
+    // A list may also be empty because there was no trade.
     ...(id === 'futOptInstId' && { mayShow: isEmptyList }),
     differs: (one, other) => emptinessOf(one, other) ?? (isOfRecords ? differenceOf(one, other) : undefined),
   }
@@ -142,7 +150,7 @@ function tokenDimension(places: readonly string[]): Dimension<ListAnswer> {
   return { id: 'loginToken', readings: places, shows: showsAs(choices.authorizationPrefix.shows) }
 }
 
-/** The reading first that services of every other reading take as well, so that it cannot be in the way; else the default. */
+/** Puts a reading first that services of every other reading accept as well. It cannot cause a refusal. */
 function safestFirst({
   readings,
   tolerates = {},

@@ -1,4 +1,4 @@
-/** What comes of asking for the list of futures and options. */
+/** Asks for the list of futures and options, and compares two answers. */
 import type { FutOptRecord } from '../../../../generated/types/market-data.js'
 import {
   createMarketDataClient,
@@ -10,17 +10,17 @@ import { ask, type Answered, type Worked } from '../answered.js'
 import type { Combination } from '../grid.js'
 import type { Sender, Way } from '../sender.js'
 
-/** A list that came. */
+/** The list in an answer. */
 export interface Listed {
-  /** What tells the instruments of its records apart. */
+  /** A key for the instrument of each record. */
   readonly instruments: ReadonlySet<string>
-  /** Whether NaN or INF stood in it. */
+  /** Whether it contains NaN or INF. */
   readonly hasNonFinite: boolean
 }
 
 export type ListAnswer = Answered<Listed>
 
-/** Asks with one combination of choices, and reads the answer as a client does that refuses NaN and INF. */
+/** Asks with one combination of choices. It reads the answer first as a client that refuses NaN and INF. */
 export async function askForList(
   options: MarketDataOptions,
   combination: Combination,
@@ -48,21 +48,21 @@ function describe({ instruments }: Listed): string {
   return size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`
 }
 
-/** A list without records is one of the ways in which a wrong instrument type shows. */
+/** Whether a list has no records, which may be the effect of a wrong instrument type. */
 export function isEmptyList(answer: ListAnswer): boolean {
   return answer.kind === 'works' && answer.data.instruments.size === 0
 }
 
-/** Why it tells nothing that two lists came. */
+/** Says why two lists show nothing; `undefined` if both have records. */
 export function emptinessOf(one: ListAnswer, other: ListAnswer): string | undefined {
   const isTelling = !isEmptyList(one) && !isEmptyList(other)
   return isTelling ? undefined : 'a list without records may be the answer to anything'
 }
 
-/** How much of each of two lists must stand in the other: a few instruments may come and go between two requests. */
+/** The share of instruments that two lists must have in common. A few may come and go between two requests. */
 const nearlyAll = 0.9
 
-/** Why two lists are not of nearly the same instruments. */
+/** Says how the instruments of two lists differ; `undefined` if nearly all are the same. */
 export function differenceOf(one: ListAnswer, other: ListAnswer): string | undefined {
   if (one.kind !== 'works' || other.kind !== 'works') return undefined
   const [mine, others] = [one.data.instruments, other.data.instruments]
@@ -71,7 +71,7 @@ export function differenceOf(one: ListAnswer, other: ListAnswer): string | undef
   return `the lists differ, with ${shared} of their instruments in both, and only you know which is meant`
 }
 
-/** Whether records came. */
+/** Whether an answer has records. */
 export function hasRecords(answer: ListAnswer): answer is Worked<Listed> {
   return answer.kind === 'works' && !isEmptyList(answer)
 }

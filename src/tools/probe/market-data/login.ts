@@ -1,4 +1,4 @@
-/** Where the answer of the login has a token, as the client reads it. */
+/** Finds out where the answer of the login has a token. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { isObject, parseExactJson } from '../../../client/json.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../../market-data/index.js'
@@ -6,18 +6,18 @@ import { ask } from '../answered.js'
 import type { Sender } from '../sender.js'
 import { Stop } from '../stop.js'
 
-/** The tokens that the answer can be read to have, by the reading of `loginToken`. */
+/** The token that each reading of `loginToken` finds in the answer. */
 export type Tokens = ReadonlyMap<string, string>
 
-/** The readings to try: the user's own one alone where it is given. */
+/** The readings to try: only the user's own if it is given. */
 export function tokenReadings(own: string | undefined): readonly string[] {
   return own === undefined ? Object.keys(choices.loginToken.readings) : [own]
 }
 
 /**
- * Logs in once and reads the answer in every way.
+ * Logs in once, and reads the answer with each reading.
  *
- * @throws Stop where the login is refused
+ * @throws Stop if the login is refused
  */
 export async function findTokens(
   options: MarketDataOptions,
@@ -32,32 +32,32 @@ export async function findTokens(
       () => client.login(),
       () => 'a token',
     )
-    if (answer.kind === 'refused') throw refusedLogin(answer.status, answer.says)
+    if (answer.kind === 'refused') throw refusedLogin(answer.status, answer.message)
     if (answer.kind === 'works') tokens.set(loginToken, answer.data.accessToken)
   }
   return tokens
 }
 
-/** What services answer to a wrong name or password. */
+/** The statuses with which services answer a wrong name or password. */
 const credentialsRefused: ReadonlySet<number> = new Set([400, 401, 403, 422])
 
-function refusedLogin(status: number | undefined, says: string): Stop {
+function refusedLogin(status: number | undefined, message: string): Stop {
   const checking = (what: string): Stop => new Stop(`login answered ${status}. Check ${what}.`)
   if (status !== undefined && status >= 300 && status <= 399)
     return checking('the base address, and whether it begins with https')
   if (status === 404) return checking('the base address')
   if (status !== undefined && credentialsRefused.has(status)) return checking('the username and the password')
-  return new Stop(`login was answered with ${says}.`)
+  return new Stop(`login was answered with ${message}.`)
 }
 
 const mostShown = 12
-/** What a service calls a member. Anything else, or longer, might be a secret that stands where a name should. */
+/** The name of a member. Any other text, or a longer one, might be a secret in the place of a name. */
 const memberName = /^[A-Za-z_][\w-]{0,23}$/
 
-/** No word of a message: one text without spaces, of some length. */
+/** A text without spaces, and too long for most words of a message. */
 const mayBeToken = /^\S{8,}$/
 
-/** What is said of an answer without a token: it names the places of its texts, never the texts themselves. */
+/** The message for an answer without a token. It names the places of texts, never the texts themselves. */
 export function withoutToken(body: string, own: string | undefined): Stop {
   const answer = parsed(body)
   const texts = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The experiments of payments. Charges are asked for with a made-up token, which changes nothing; where transactions may
- * be created, they show how they are signed and written, and their tokens show the rest.
+ * The experiments of payments. They ask for charges with a fake token, which changes nothing. If transactions may be
+ * created, these show how requests are signed and written, and their tokens show the rest.
  */
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/payments.js'
@@ -27,23 +27,23 @@ interface Issued {
   readonly txnToken: string
   readonly orderId: string
   readonly receivedAt: number
-  /** How often charges came for it. */
+  /** How many times its token has brought charges. */
   uses: number
 }
 
 const [tokenRefused] = choices.tokenClock.shows.codes
-/** A missing element, as the provider has it. */
+/** The provider's code for a missing element. */
 const missing = { codes: ['1007'] }
-/** What any malformed request may be answered with, where a service uses the statuses of HTTP. */
+/** The answer to a malformed request, if a service uses the statuses of HTTP. */
 const malformed = { statuses: [400] }
-/** Long enough for clocks that count in seconds, and short beside what an answer may take on its way. */
+/** Longer than the second in which clocks may count, and shorter than an answer may take. */
 const marginMs = 5_000
 
 export class PaymentsProbe implements Probe {
   readonly choices = choices
   readonly #settings: PaymentsSettings
   readonly #options: PaymentsOptions
-  /** The user may have to look at them later, so they are easy to find. */
+  /** The user may have to find these orders later, so their ids begin alike. */
   readonly #orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
   readonly #madeUpToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
   readonly #issued: Issued[] = []
@@ -55,7 +55,7 @@ export class PaymentsProbe implements Probe {
 
   constructor(settings: PaymentsSettings) {
     const { baseUrl, mid, websiteName, gatewayRoot } = settings
-    // Without transactions nothing is signed, and a key is only there because a client has one.
+    // Without transactions nothing is signed, but the client still asks for a key.
     const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
     this.#settings = settings
     this.#options = { baseUrl, mid, websiteName, merchantKey, gatewayRoot }
@@ -65,7 +65,7 @@ export class PaymentsProbe implements Probe {
     return [this.#options.merchantKey, this.#madeUpToken, ...this.#issued.map(({ txnToken }) => txnToken)]
   }
 
-  /** Orders that there are now, or may be. */
+  /** The orders that the probe has created, or may have created. */
   get left(): readonly string[] {
     return [...this.#left]
   }
@@ -115,11 +115,11 @@ export class PaymentsProbe implements Probe {
     )
       return settled(verdict.reading, verdict.evidence, pcfOperation)
     if (verdict.finding !== 'undetermined' || this.#issued.length > 0) return verdict
-    const why = `A made-up token may be refused before the query is looked at. ${needsWrites}`
+    const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
     return undetermined(`${verdict.evidence} ${why}`)
   }
 
-  /** Each order has an id of its own: a repeat might be taken for another order, or for the same. */
+  /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
   async #createOrder(combination: Combination, sender: Sender): Promise<Answered> {
     this.#orderCount += 1
     const orderId = `${this.#orderPrefix}-${this.#orderCount}`
@@ -163,7 +163,7 @@ export class PaymentsProbe implements Probe {
     const client = this.#client({ pcfOperation: isOwn ? own : pcfOperation, tokenClock: 'receipt' }, sender)
     const { txnToken, orderId } = issued ?? { txnToken: this.#madeUpToken, orderId: this.#orderPrefix }
     const answer = await ask(
-      // Without the moment it expires: it is the service that is to say so.
+      // The moment of expiry is left out, so that the client sends the token and the service decides.
       () =>
         client.fetchPcfDetails({
           transaction: { txnToken, orderId },
@@ -175,7 +175,7 @@ export class PaymentsProbe implements Probe {
     return answer
   }
 
-  /** A token may work only once. */
+  /** The transaction whose token was used least, since a token may work only once. */
   #leastUsed(): Issued | undefined {
     return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
   }
@@ -183,7 +183,7 @@ export class PaymentsProbe implements Probe {
   async #waitForExpiry(combination: Combination, sender: Sender): Promise<void> {
     const issued = this.#leastUsed()
     if (issued === undefined) return
-    // A token that was used has to show that it can be used again, or its refusal would tell nothing of its age.
+    // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
     if (issued.uses === 1 && (await this.#ask(combination, sender, issued)).kind !== 'works') {
       this.#tokenClock = undetermined('The only transaction token worked once, and not again.')
       return
@@ -197,10 +197,10 @@ export class PaymentsProbe implements Probe {
 function clockVerdict(answer: Answered): Verdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
   if (answer.kind === 'works') return settled('receipt', `A token still worked ${when}.`)
-  const evidence = `A token was answered with ${answer.says} ${when}`
+  const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
-    return settled('issue', `${evidence}; before, one worked.`)
-  return undetermined(`${evidence}, which tells nothing of its age.`)
+    return settled('issue', `${evidence}; before that, one worked.`)
+  return undetermined(`${evidence}, which shows nothing of its age.`)
 }
 
 function orderDimension(id: (typeof inOrder)[number]): Dimension<Answered> {
@@ -210,7 +210,7 @@ function orderDimension(id: (typeof inOrder)[number]): Dimension<Answered> {
     id,
     readings: Object.keys(readings),
     shows: showsAsAny(isAmount ? [shows, malformed] : [shows]),
-    // The amount of a body whose signature is wrong is of no interest.
+    // A service that refuses the amount has accepted the signature.
     pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
   }
 }
@@ -220,7 +220,7 @@ function chargesDimension(settings: PaymentsSettings): Dimension<Answered> {
     id: 'pcfOperation',
     readings: placesOf(settings),
     shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),
-    // Whoever knows a token for none has found it.
+    // A service that refuses the token has read it, so the place is right.
     pastCodes: [tokenRefused],
   }
 }

@@ -1,4 +1,4 @@
-/** What a probe of payments is told, and what it is going to send. */
+/** The settings of a probe of payments, and what it is going to send. */
 import { choices } from '../../../../generated/ambiguities/payments.js'
 import { lifetimeSeconds, operations } from '../../../../generated/operations/payments.js'
 import type { CustomOperation } from '../../../client/assume.js'
@@ -9,7 +9,7 @@ export interface PaymentsSettings {
   readonly mid: string
   readonly websiteName: string
   readonly gatewayRoot?: string | undefined
-  /** Needed where transactions may be created, and only there. */
+  /** Needed only if transactions may be created. */
   readonly merchantKey?: string | undefined
   /** The operations that may change something. */
   readonly allowWrites: readonly string[]
@@ -19,15 +19,15 @@ export interface PaymentsSettings {
   readonly pcfOperation?: CustomOperation | undefined
 }
 
-/** What transactions settle. */
+/** The choices that transactions settle. */
 export const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
 export const mostOrders = inOrder
   .map((id) => Object.keys(choices[id].readings).length)
   .reduce((product, size) => product * size, 1)
 
-/** Why something cannot be settled. */
+/** The reason why a choice cannot be settled without transactions. */
 export const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
-/** How long a transaction token is said to work, in milliseconds. */
+/** The documented lifetime of a transaction token, in milliseconds. */
 export const lifetimeMs = lifetimeSeconds.txnToken * 1000
 
 /** Whether transactions may be created. */
@@ -40,18 +40,19 @@ export function planPayments(
 ): Plan {
   const { waits } = settings
   const creates = mayCreate(settings)
-  const token = creates ? 'transaction tokens' : 'a made-up transaction token'
+  const token = creates ? 'transaction tokens' : 'a fake transaction token'
   const needsWait = `It takes until a token expires: --wait, some ${lifetimeMs / 60_000} minutes.`
   const orders = planned(operations.initiateTransaction, {
     atMost: mostOrders,
     changes: 'creates transactions, which nobody pays',
     settles: inOrder,
-    says: 'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
+    message:
+      'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
   })
   const charges = planned(operations.fetchPcfDetails, {
     atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
-    says: `Asks for charges with ${token} at each place.`,
+    message: `Asks for charges with ${token} at each place.`,
   })
   return planOf(choices, [...(creates ? [orders] : []), charges], {
     ...(!creates && {
@@ -63,13 +64,13 @@ export function planPayments(
   })
 }
 
-/** The likeliest to be refused first: a refusal uses up no token. */
+/** The place that will most likely be refused comes first, since a refusal uses up no token. */
 export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
   const known = Object.keys(choices.pcfOperation.readings).toReversed()
   return pcfOperation === undefined ? known : [...known, textOf(pcfOperation)]
 }
 
-/** Each place, and those that were refused once more. */
+/** One request for each place, and one more for each that was refused. */
 export function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
   return 2 * placesOf(settings).length - 1
 }

@@ -1,0 +1,79 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { CopiedCheckout } from './copied-checkout.js'
+
+/** What an API needs by hand beside its specification, and what does not compile without it. */
+const parts: readonly (readonly [file: string, importedBy: string])[] = [
+  ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
+  ['src/mock/services/reference-data/index.ts', 'generated/tables/mock-apis.ts'],
+  ['scripts/tour/reference-data.ts', 'generated/tables/tour.ts'],
+]
+
+describe('an API that is added by its specification and its own folders', () => {
+  const copy = new CopiedCheckout('test/matrix')
+  beforeAll(async () => {
+    writeFileSync(
+      join(copy.folder, 'vitest.config.ts'),
+      `export default { test: { include: ['test/matrix/reference-data.test.ts'], testTimeout: 120_000 } }`,
+    )
+    await copy.patch('add-an-api')
+    expect((await copy.generate()).code).toBe(0)
+  })
+  afterAll(() => copy.remove())
+
+  it('does not compile while a part of it is missing', async () => {
+    const path = (file: string): string => join(copy.folder, file)
+    for (const [file] of parts) renameSync(path(file), `${path(file)}.away`)
+    const { code, stdout } = await copy.compile()
+    for (const [file] of parts) renameSync(`${path(file)}.away`, path(file))
+    expect(code).not.toBe(0)
+    for (const [, importedBy] of parts)
+      expect(stdout).toMatch(new RegExp(`${importedBy.replaceAll('.', '\\.')}.*Cannot find module`))
+  })
+
+  it('is called through its client and the mock, and keeps the digits of its ids', async () => {
+    writeFileSync(
+      join(copy.folder, 'use.ts'),
+      `import { createReferenceDataClient } from './src/reference-data/index.js'
+       import { createMock } from './src/mock/index.js'
+       for (const tickSizeForm of ['text', 'number'] as const) {
+         const { fetch } = createMock({ assume: { venueParameter: 'mic', tickSizeForm } })
+         const client = createReferenceDataClient({
+           baseUrl: 'https://mock.example',
+           fetch,
+           validate: 'throw',
+           assume: { venueParameter: 'mic' },
+         })
+         const isin = 'INE001A01036'
+         const { instrumentId, tickSize } = await client.getInstrument({ isin, venue: 'XBOM' })
+         const texts: readonly string[] = [instrumentId, tickSize]
+         console.log(...texts)
+         const raw = await client.raw.GET('/reference/v1/instruments/{isin}', { params: { path: { isin } } })
+         console.log(raw.data?.tickSize)
+       }`,
+    )
+    expect((await copy.compile()).stdout).toBe('')
+    const { stdout, stderr } = await copy.node('--import', 'tsx', 'use.ts')
+    expect([stdout, stderr]).toEqual(['9007199254740993 0.01\n0.05\n'.repeat(2), ''])
+  })
+
+  it('is an entry of the package', async () => {
+    expect(copy.files().get('package.json')).toContain('"./reference-data": {')
+    expect((await copy.generate('--check')).code).toBe(0)
+  })
+
+  it('has a full matrix', async () => {
+    const { code, stdout } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json')
+    const { numPassedTests } = JSON.parse(stdout) as { numPassedTests: number }
+    expect(code).toBe(0)
+    expect(numPassedTests).toBeGreaterThanOrEqual(16)
+  })
+})
+
+describe('each API', () => {
+  it.each(readApiNames())('has a file of the matrix: %s', (api) => {
+    expect(existsSync(new URL(`test/matrix/${api}.test.ts`, root))).toBe(true)
+  })
+})
