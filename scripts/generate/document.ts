@@ -21,7 +21,11 @@ export interface Schema {
   pattern?: string
   default?: unknown
   minLength?: number
+  maxLength?: number
   minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
   xml?: { name?: string }
   'x-source'?: Source
   'x-ambiguities'?: string[]

@@ -33,10 +33,7 @@ async function generateApi(api: string): Promise<{ published: Document; output: 
     [`operations/${api}.ts`, generateOperations(published, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
   ])
-  for (const { name, code, types: declarations } of await generateValidators(view)) {
-    output.set(`validators/${api}/${name}.js`, code)
-    output.set(`validators/${api}/${name}.d.ts`, declarations)
-  }
+  for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
   const records = generateRecords(published)
   if (records !== undefined) output.set(`records.ts`, records)
   return { published, output }
