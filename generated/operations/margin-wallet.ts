@@ -5,7 +5,6 @@ import type { OperationTable } from '../../src/client/operation-table.js'
 export const operations = {
   "getIsolatedMarginAccount": {
     "operationId": "getIsolatedMarginAccount",
-    "summary": "Get the isolated margin accounts",
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": true,
@@ -66,30 +65,16 @@ export const operations = {
     ],
     "ambiguities": [
       "accountTotals",
-      "authentication",
-      "clockTolerance",
       "enabledType",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "firstEnable",
       "forbiddenBody",
-      "listOrder",
       "marginLevelStatusValues",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "enableIsolatedMarginAccount": {
     "operationId": "enableIsolatedMarginAccount",
-    "summary": "Enable the isolated margin account of a symbol",
     "method": "POST",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
@@ -144,28 +129,16 @@ export const operations = {
     ],
     "ambiguities": [
       "accountLimitReached",
-      "authentication",
-      "clockTolerance",
-      "enabledAccountCount",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "firstEnable",
       "forbiddenBody",
-      "outcomeOfFailures",
       "parameterLocation",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "secondEnable",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "disableIsolatedMarginAccount": {
     "operationId": "disableIsolatedMarginAccount",
-    "summary": "Disable the isolated margin account of a symbol",
     "method": "DELETE",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
@@ -219,27 +192,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "disableConditions",
-      "disableEffects",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "secondDisable",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "getIsolatedMarginAccountLimit": {
     "operationId": "getIsolatedMarginAccountLimit",
-    "summary": "Get the limit of enabled isolated margin accounts",
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/accountLimit",
     "safeToRetry": true,
@@ -281,23 +242,12 @@ export const operations = {
     ],
     "ambiguities": [
       "accountLimitReached",
-      "authentication",
-      "clockTolerance",
-      "enabledAccountCount",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
-      "outcomeOfFailures",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "unknownFields"
     ]
   },
   "createMarginOcoOrder": {
     "operationId": "createMarginOcoOrder",
-    "summary": "Place a margin OCO order",
     "method": "POST",
     "path": "/sapi/v1/margin/order/oco",
     "safeToRetry": false,
@@ -437,6 +387,34 @@ export const operations = {
       "orderId",
       "orderListId"
     ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        },
+        "orderReports": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              },
+              "orderListId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getMarginOrderList",
@@ -457,43 +435,20 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "autoBorrowRepay",
       "borrowedFields",
-      "clientIdForm",
-      "clockTolerance",
-      "cummulativeSpelling",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
       "laterFields",
-      "laterParameters",
-      "listClientOrderIdName",
-      "ocoWeight",
-      "orderItemsForm",
       "orderReportFields",
-      "orderStates",
-      "outcomeOfFailures",
       "parameterLocation",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
       "repeatedClientId",
-      "requestDecimalType",
-      "responseBodies",
-      "selfTradePreventionModes",
       "stopPriceOfLimitLeg",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "getMarginOrderList": {
     "operationId": "getMarginOrderList",
-    "summary": "Get a margin OCO order list",
     "method": "GET",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": true,
@@ -552,6 +507,22 @@ export const operations = {
       "orderId",
       "orderListId"
     ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -563,32 +534,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
       "missingOrderList",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "cancelMarginOrderList": {
     "operationId": "cancelMarginOrderList",
-    "summary": "Cancel a margin OCO order list",
     "method": "DELETE",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": false,
@@ -653,6 +607,34 @@ export const operations = {
       "orderId",
       "orderListId"
     ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        },
+        "orderReports": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              },
+              "orderListId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getMarginOrderList",
@@ -674,36 +656,17 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "cummulativeSpelling",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
       "laterFields",
-      "listClientOrderIdName",
       "missingOrderList",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "selfTradePreventionModes",
       "stopPriceOfLimitLeg",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listMarginOrderLists": {
     "operationId": "listMarginOrderLists",
-    "summary": "List all margin OCO order lists",
     "method": "GET",
     "path": "/sapi/v1/margin/allOrderList",
     "safeToRetry": true,
@@ -776,7 +739,22 @@ export const operations = {
       "orderListId"
     ],
     "resultForm": {
-      "items": {}
+      "items": {
+        "properties": {
+          "orderListId": {
+            "as": "exact"
+          },
+          "orders": {
+            "items": {
+              "properties": {
+                "orderId": {
+                  "as": "exact"
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "accepts": [],
     "responseHeaders": [
@@ -789,34 +767,16 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "fromIdType",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
-      "listOrder",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listOpenMarginOrderLists": {
     "operationId": "listOpenMarginOrderLists",
-    "summary": "List the open margin OCO order lists",
     "method": "GET",
     "path": "/sapi/v1/margin/openOrderList",
     "safeToRetry": true,
@@ -863,7 +823,22 @@ export const operations = {
       "orderListId"
     ],
     "resultForm": {
-      "items": {}
+      "items": {
+        "properties": {
+          "orderListId": {
+            "as": "exact"
+          },
+          "orders": {
+            "items": {
+              "properties": {
+                "orderId": {
+                  "as": "exact"
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "accepts": [],
     "responseHeaders": [
@@ -876,33 +851,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
-      "listOrder",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listCoinConfigs": {
     "operationId": "listCoinConfigs",
-    "summary": "List the configuration of coins",
     "method": "GET",
     "path": "/sapi/v1/capital/config/getall",
     "safeToRetry": true,
@@ -966,37 +923,19 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
-      "coinFieldPlace",
-      "depositDustMeaning",
       "depositDustType",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "laterFields",
-      "listOrder",
-      "nestedCoin",
       "networkDescriptions",
       "networkFieldsAbsent",
-      "outcomeOfFailures",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "sameAddressMeaning",
       "sameAddressType",
-      "specialWithdrawTipsMeaning",
       "specialWithdrawTipsType",
       "unknownFields",
-      "unlockConfirmSpelling",
       "withdrawTag"
     ]
   },
   "listWithdrawals": {
     "operationId": "listWithdrawals",
-    "summary": "List the withdrawals",
     "method": "GET",
     "path": "/sapi/v1/capital/withdraw/history",
     "safeToRetry": true,
@@ -1099,41 +1038,20 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "confirmNoMeaning",
       "confirmNoType",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "historyWindow",
-      "idListLength",
       "laterFields",
-      "laterParameters",
-      "limitDefault",
-      "listOrder",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "unknownFields",
       "withdrawHistoryWeight",
-      "withdrawOrderIdMatch",
-      "withdrawOrderIdType",
       "withdrawalFieldsAbsent",
-      "withdrawalStatusValues",
-      "withdrawalTimes"
+      "withdrawalStatusValues"
     ]
   },
   "listDeposits": {
     "operationId": "listDeposits",
-    "summary": "List the deposits",
     "method": "GET",
     "path": "/sapi/v1/capital/deposit/hisrec",
     "safeToRetry": true,
@@ -1235,31 +1153,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "depositStatusValues",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "historyWindow",
       "laterFields",
-      "laterParameters",
-      "limitDefault",
-      "listOrder",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "sourceAddressPresence",
       "unknownFields",
-      "unlockConfirmForm",
-      "unlockConfirmMeaning",
-      "unlockConfirmSpelling"
+      "unlockConfirmForm"
     ]
   }
 } as const satisfies OperationTable

@@ -22,13 +22,9 @@ export function generateAmbiguities(api: string, document: Document): string {
     choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id))]),
   )
   const name = `${pascalCase(api)}Assume`
-  const shown = shownAmbiguities(api, document)
   return [
     banner,
     `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
-    ...(shown.includes('ResponseFields')
-      ? [`import type { ResponseFields } from '../../src/client/evidence.js'`]
-      : []),
     '',
     `/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */`,
     `export interface ${name} {`,
@@ -38,33 +34,39 @@ export function generateAmbiguities(api: string, document: Document): string {
     '/** The choices, with their readings and defaults. */',
     `export const choices = ${print(registry)} as const satisfies ChoiceTable`,
     '',
-    shown,
+    shownAmbiguities(api, document),
   ].join('\n')
 }
 
 /** What an answer may show: the ambiguities that a client chooses in or handles, and the fields to look at. */
 function shownAmbiguities(api: string, document: Document): string {
   const ambiguities = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
-  const handled = ambiguities.filter(({ kind }) => kind === 'handled').map(({ id }) => id)
   const members = ambiguities.map(({ id, readings = [], custom }) => {
     const ids = [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])]
     if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading 'custom'`)
     return `  readonly ${id}: ${ids.map((reading) => `'${reading}'`).join(' | ')}`
   })
-  const fields = responseFields(document, new Set(handled))
   return [
     "/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */",
     `export interface ${pascalCase(api)}Ambiguities {`,
     ...members,
     '}',
     '',
-    ...(Object.keys(fields).length > 0
-      ? [
-          '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
-          `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
-          '',
-        ]
-      : []),
+  ].join('\n')
+}
+
+/** The documented fields of answers, which only evidence needs; `undefined` for a description that has none. */
+export function generateResponseFields(document: Document): string | undefined {
+  const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
+  const fields = responseFields(document, new Set(handled.map(({ id }) => id)))
+  if (Object.keys(fields).length === 0) return undefined
+  return [
+    banner,
+    `import type { ResponseFields } from '../../src/client/evidence.js'`,
+    '',
+    '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
+    `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
+    '',
   ].join('\n')
 }
 
@@ -93,25 +95,20 @@ function member(choice: Ambiguity, ending: readonly string[]): string {
   ].join('\n')
 }
 
+/** What a client needs of a choice while it runs. Whoever explains a reading takes the words from the registry. */
 function entry(choice: Ambiguity, fields: readonly string[] | undefined): Record<string, unknown> {
-  const { title, says, effect, detectable, custom, shows, readings = [] } = choice
+  const { title, detectable, custom, shows, readings = [] } = choice
   const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates] as const] : []))
   return {
     title,
-    says,
     default: choice.default,
-    readings: summaries(choice),
+    readings: Object.fromEntries(readings.map(({ id }) => [id, true])),
     ...(custom && { custom }),
     ...(tolerated.length > 0 && { tolerates: Object.fromEntries(tolerated) }),
     detectable,
     ...(shows && { shows }),
     ...(fields && { fields }),
-    effect,
   }
-}
-
-function summaries({ readings = [] }: Ambiguity): Record<string, string> {
-  return Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
 }
 
 /** The types of own values that an interface of choices needs. */
@@ -165,6 +162,7 @@ function inForce({ readings = [], default: byDefault, custom }: ServedAmbiguity)
 }
 
 function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
-  const { title, says, default: byDefault, custom } = ambiguity
-  return { title, says, default: byDefault, readings: summaries(ambiguity), ...(custom && { custom }) }
+  const { title, default: byDefault, readings = [], custom } = ambiguity
+  const summaries = Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
+  return { title, default: byDefault, readings: summaries, ...(custom && { custom }) }
 }

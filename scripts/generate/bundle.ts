@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
+import { at } from '../../src/client/json-pointer.js'
 import { root } from './apis.js'
-import { operationsOf, pointer, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 
 const run = promisify(execFile)
 
@@ -96,7 +97,7 @@ function inheritAmbiguities(document: Document, node: unknown): void {
   for (const child of Object.values(node)) inheritAmbiguities(document, child)
   const element: Touched = node
   if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
-  const target = pointer(document, element.$ref.slice(1))
+  const target = at(document, element.$ref.slice(1))
   if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
 }
 

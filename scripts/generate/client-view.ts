@@ -3,10 +3,10 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
+import { at } from '../../src/client/json-pointer.js'
 import { annotateDescriptions } from './annotations.js'
 import {
   operationsOf,
-  pointer,
   requestSchema,
   resolve,
   successSchema,
@@ -209,7 +209,7 @@ function parameterSchema(parameter: Parameter): Schema {
 
 function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
   if (path === undefined) return body
-  const step = pointer({ properties: body.properties }, path.replaceAll('/', '/properties/'))
+  const step = at({ properties: body.properties }, path.replaceAll('/', '/properties/'))
   return resolve(document, step as Schema)
 }
 

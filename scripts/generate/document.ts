@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
+import { at } from '../../src/client/json-pointer.js'
 import type { ValueForm } from '../../src/client/operation-table.js'
 
 export type Source = 'described' | 'provider' | 'assumed'
@@ -161,21 +162,9 @@ export interface LocatedOperation {
 /** Follows a `$ref` inside the document, as often as needed. */
 export function resolve<T extends { $ref?: string }>(document: Document, node: T): T {
   if (node.$ref === undefined) return node
-  const target = pointer(document, node.$ref.slice(1))
+  const target = at(document, node.$ref.slice(1))
   if (target === undefined) throw new Error(`${node.$ref} does not resolve`)
   return resolve(document, target as T)
-}
-
-/** What a JSON pointer (RFC 6901) leads to. */
-export function pointer(value: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (at, token) => (typeof at === 'object' && at !== null ? Reflect.get(at, token) : undefined),
-      value,
-    )
 }
 
 /** Every operation, in the order of the document. */

@@ -5,11 +5,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
+import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } from './ambiguities.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
 import type { Document } from './document.js'
+import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { generateRecords } from './records.js'
@@ -23,6 +24,7 @@ type Output = Map<string, string>
 
 async function generateApi(api: string): Promise<{ published: Document; output: Output }> {
   const { published, rendered } = await bundle(api)
+  refuseIdleMarks(published)
   const view = clientView(published)
   const types = await generateTypes(view)
   const output: Output = new Map([
@@ -34,6 +36,8 @@ async function generateApi(api: string): Promise<{ published: Document; output: 
     [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
   ])
   for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
+  const fields = generateResponseFields(published)
+  if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)
   const records = generateRecords(published)
   if (records !== undefined) output.set(`records.ts`, records)
   return { published, output }
@@ -72,7 +76,11 @@ function stale(expected: Output, found: Output): string[] {
 
 const apis = readApiNames()
 const outputs = await Promise.all(apis.map(generateApi))
-const output: Output = new Map(outputs.flatMap((one) => [...one.output]))
+const output: Output = new Map()
+for (const [file, text] of outputs.flatMap((one) => [...one.output])) {
+  if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)
+  output.set(file, text)
+}
 output.set('ambiguities/mock.ts', generateMockAmbiguities(outputs.map(({ published }) => published)))
 output.set(
   'apis.ts',

@@ -22,19 +22,27 @@ function exactInput(schema: Schema): void {
   schema['x-type'] = 'ExactInteger'
 }
 
-/** Results: sets stay open, exact integers are text. */
+/** Results: sets stay open, exact integers are text, and what comes in several forms is returned in one. */
 export function resultTypes(schema: Schema): void {
   if (schema['x-exact']) {
-    schema.type = 'string'
-    schema.pattern = exactDigits
-    delete schema.format
-  } else if (schema['x-reads-as']) oneForm(schema, schema['x-reads-as'])
-  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+    const types = withoutLimits(schema)
+    schema.type = types.includes('null') ? ['string', 'null'] : 'string'
+    if (!types.includes('string')) schema.pattern = exactDigits
+  } else if (schema['x-reads-as']) {
+    withoutLimits(schema)
+    oneForm(schema, schema['x-reads-as'])
+  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
 }
 
-/** Of the forms that may come, the one that the decoder makes of them. */
+/** Takes away what is said of the forms that may come. Gives the types that may come. */
+function withoutLimits(schema: Schema): readonly string[] {
+  for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
+    delete schema[limit]
+  return [schema.type ?? []].flat()
+}
+
+/** Of the forms that may come, the one that the client makes of them. */
 function oneForm(schema: Schema, form: ValueForm): void {
-  delete schema.format
   switch (form) {
     case 'boolean':
       schema.type = 'boolean'

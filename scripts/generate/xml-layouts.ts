@@ -1,4 +1,4 @@
-import { resolve, type Document, type Schema } from './document.js'
+import { resolve, type Document, type Operation, type Schema } from './document.js'
 
 /** How a list of records looks as XML, and what its fields hold. */
 export interface ListLayout {
@@ -32,6 +32,14 @@ export function listLayouts(document: Document): ListLayout[] {
     const adds = Object.keys(target['x-client']?.adds ?? {})
     return [{ list, root, item, record, adds, fields }]
   })
+}
+
+/** The list that an operation answers, where it also has an XML form. */
+export function recordList(document: Document, operation: Operation): string | undefined {
+  const response = operation.responses['200']
+  const content = response && resolve(document, response).content
+  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
+  return listLayouts(document).find((layout) => layout.list === list)?.list
 }
 
 function fieldKind(field: Schema): FieldKind {

@@ -117,7 +117,7 @@ export function valuesOf(objects: readonly JsonObject[], names: readonly string[
 
 /** The reading in force; the user's own value goes by the name `custom`. */
 export function readingInForce<Reading extends string>(
-  choice: Ambiguity & { readonly readings: Readonly<Record<Reading, string>> },
+  choice: Ambiguity & { readonly readings: Readonly<Record<Reading, unknown>> },
   reading: unknown,
 ): Reading | 'custom' {
   const ids: readonly string[] = Object.keys(choice.readings)

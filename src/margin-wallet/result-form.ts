@@ -34,19 +34,25 @@ export class UnknownFormError extends Error {
  * @throws UnknownFormError for a value that cannot be brought into its form without guessing
  */
 export function inOneForm(value: unknown, form: ResultForm, path: readonly string[] = []): unknown {
-  const { as, items, properties } = form
+  const { as, items, properties, rest } = form
+  if (as === 'exact') return exactly(value)
   if (as !== undefined) return readAs(value, as, path)
   if (items !== undefined && Array.isArray(value)) {
     return value.map((entry, index) => inOneForm(entry, items, [...path, String(index)]))
   }
-  if (properties === undefined || !isObject(value)) return value
+  if ((properties ?? rest) === undefined || !isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
-      const known = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
       if (known === undefined) return [[name, member]]
       return isMissing(member, known) ? [] : [[name, inOneForm(member, known, [...path, name])]]
     }),
   )
+}
+
+/** A number that is still one has all its digits: any other came out of the JSON as text. */
+function exactly(value: unknown): unknown {
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
 }
 
 /** Null and empty text are no value; a property that may be absent is left out where they stand for it. */

@@ -1,5 +1,6 @@
 /** Which readings of the ambiguities of the payments documentation an answer shows. */
-import { choices, responseFields, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
+import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
+import { responseFields } from '../../generated/response-fields/payments.js'
 import type { Answer, Exchange, JsonObject } from '../client/behaviour.js'
 import { isObject } from '../client/checks.js'
 import {

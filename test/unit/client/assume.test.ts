@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseChoices, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
 import { RequestError } from '../../../src/client/errors.js'
 
-const choice = { title: 'T', says: 'S', detectable: 'wire', effect: 'E' } as const
+const choice = { title: 'T', detectable: 'wire' } as const
 const choices = {
   pathCase: { ...choice, default: 'Data', readings: { Data: 'As Data.', DATA: 'As DATA.' } },
   token: {

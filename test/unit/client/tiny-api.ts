@@ -30,7 +30,6 @@ export const operations = {
   readThing: {
     ...plain,
     operationId: 'readThing',
-    summary: 'Read a thing',
     method: 'POST',
     path: '/things/read',
     formats: ['json', 'xml'],
@@ -40,7 +39,6 @@ export const operations = {
   changeThing: {
     ...plain,
     operationId: 'changeThing',
-    summary: 'Change a thing',
     method: 'POST',
     path: '/things/change',
     safeToRetry: false,
@@ -52,12 +50,10 @@ export const operations = {
 export const choices = {
   wording: {
     title: 'How it is worded',
-    says: 'Both forms appear.',
     default: 'plain',
     readings: { plain: 'It is plain.', fancy: 'It is fancy.' },
     detectable: 'wire',
     shows: { statuses: [400, 401], codes: ['E7'] },
-    effect: 'The service answers 400.',
   },
 } as const satisfies ChoiceTable
 

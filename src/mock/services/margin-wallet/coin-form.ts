@@ -1,5 +1,5 @@
 /** The form in which the configuration of coins is shown. */
-import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
+import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { CoinConfig, CoinNetwork } from '../../../../generated/types/margin-wallet.js'
 import type { ByReading, ReadingInForce } from '../service.js'
 import { without } from './members.js'

@@ -1,5 +1,5 @@
 /** The forms in which order lists, and the reports on their orders, are shown. */
-import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
+import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { MarginOcoOrder } from '../../../../generated/types/margin-wallet.js'
 import type { ByReading, ReadingInForce } from '../service.js'
 import { padded } from './decimals.js'

@@ -1,5 +1,5 @@
 /** The forms in which deposits and withdrawals are shown. */
-import { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
+import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { ByReading, ReadingInForce } from '../service.js'
 import { without } from './members.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
