@@ -210,7 +210,7 @@ export const domains = {
   }
 } as const
 
-/** Where what authorises a call stands. */
+/** The header or query parameter of each security scheme. */
 export const securitySchemes = {
   "BearerToken": {
     "in": "header",

@@ -1,6 +1,6 @@
 import { requestSchema, resolve, type Document, type LocatedOperation, type Schema } from './document.js'
 
-/** By field of an operation's input, the values that are allowed, where the set of them is closed. */
+/** Returns the allowed values by field of an operation's input, for the fields that have a closed set of them. */
 export function domainsOf(
   document: Document,
   { operation, parameters }: LocatedOperation,
@@ -13,7 +13,7 @@ export function domainsOf(
   return fields
 }
 
-/** Names a field as the method's input does: relative to the object that is flattened. */
+/** Collects the closed sets of a body. A field has the name that it has in the method's input. */
 function collectEnums(
   document: Document,
   schema: Schema,
@@ -30,7 +30,7 @@ function collectEnums(
   }
 }
 
-/** A value that may come as an integer or as numeric text stands in the list once, as the integer. */
+/** Leaves out the text of a number that is in the list itself. */
 function values(list: readonly unknown[]): unknown[] {
   const integers = new Set(list.filter((value) => typeof value === 'number').map(String))
   return list.filter((value) => typeof value !== 'string' || !integers.has(value))

@@ -1,5 +1,5 @@
 /**
- * Writes everything that is derived from `spec/` to `generated/`. With `--check`, writes nothing and names the files
+ * Writes everything that is derived from `spec/` to `generated/`. With `--check` it writes nothing, and names the files
  * that are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { generateValidators } from './validators.js'
 
 const folder = new URL('generated/', root)
 
-/** Path under `generated/` to text. */
+/** The text of each file, by its path under `generated/`. */
 type Output = Map<string, string>
 
 async function generateApi(api: string): Promise<{ published: Document; output: Output }> {

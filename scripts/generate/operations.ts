@@ -18,7 +18,7 @@ import { isReadBySchema } from './marks.js'
 import { resultForm } from './result-form.js'
 import { recordList } from './xml-layouts.js'
 
-/** The operation table of one description, the domains of its requests, and the lifetimes it states. */
+/** Writes the operation table of one description, the domains of its requests, and the lifetimes that it states. */
 export function generateOperations(document: Document, view: ClientView): string {
   const table = Object.fromEntries(
     operationsOf(document).map((located) => [
@@ -44,7 +44,7 @@ export function generateOperations(document: Document, view: ClientView): string
     '',
     ...(Object.keys(schemes).length
       ? [
-          '/** Where what authorises a call stands. */',
+          '/** The header or query parameter of each security scheme. */',
           `export const securitySchemes = ${print(Object.fromEntries(Object.entries(schemes).map(place)))} as const`,
           '',
         ]
@@ -120,7 +120,7 @@ function inputNames(view: ClientView, name: string | undefined): string[] {
   return name === undefined ? [] : Object.keys(view.document.components.schemas[name]?.properties ?? {})
 }
 
-/** The inputs that the client fills in, with the value where the description has one. */
+/** Returns the inputs that the client fills in, each with its value; null where the description gives none. */
 function defaultsOf(
   document: Document,
   { operation, parameters }: LocatedOperation,
@@ -145,7 +145,7 @@ function flatObject(document: Document, body: Schema, path: string): Schema | un
   }, body)
 }
 
-/** The names of the response properties whose digits must all survive. */
+/** Returns the names of the response properties whose digits must all survive. */
 function exactResults(document: Document, { operation }: LocatedOperation): string[] {
   const found = new Set<string>()
   const seen = new Set<Schema>()
@@ -187,7 +187,7 @@ function securityOf(document: Document, operation: LocatedOperation['operation']
   )
 }
 
-/** The service codes of the failures that leave it open whether the call was carried out: those of the 5xx answers. */
+/** Returns the service codes of the 5xx answers, which leave it open whether the call was carried out. */
 function openOutcomeCodes(
   document: Document,
   responses: LocatedOperation['operation']['responses'],
@@ -201,8 +201,8 @@ function openOutcomeCodes(
 }
 
 /**
- * The ambiguities that touch an operation, directly or through anything that it refers to. Those of which nobody knows a
- * reading make no difference to a client or a mock.
+ * Returns the ambiguities that touch an operation or anything that it refers to. It leaves out those of which nobody knows a
+ * reading, since they make no difference to a client or a mock.
  */
 function ambiguitiesOf(document: Document, roots: readonly unknown[]): string[] {
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-/** What the TypeScript type of a schema is, where the schema alone would give another. */
+/** Changes schemas where the clients take or return another type than the wire has. */
 import type { ValueForm } from '../../src/client/operation-table.js'
 import type { Schema } from './document.js'
 
@@ -7,7 +7,7 @@ const exactDigits = '^-?[0-9]+$'
 const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Inputs: closed sets that `undocumentedValues` can open, exact integers in any form that keeps their digits. */
+/** In inputs, `undocumentedValues` opens closed sets, and an exact integer may have any type that keeps its digits. */
 export function inputTypes(schema: Schema): void {
   if (schema['x-exact']) exactInput(schema)
   else if (schema.enum) schema['x-type'] = `Documented<${schema.enum.map(literal).join(' | ')}, U>`
@@ -22,7 +22,7 @@ function exactInput(schema: Schema): void {
   schema['x-type'] = 'ExactInteger'
 }
 
-/** Results: sets stay open, exact integers are text, and what comes in several forms is returned in one. */
+/** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
 export function resultTypes(schema: Schema): void {
   if (schema['x-exact']) {
     const types = withoutLimits(schema)
@@ -34,14 +34,14 @@ export function resultTypes(schema: Schema): void {
   } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
 }
 
-/** Takes away what is said of the forms that may come. Gives the types that may come. */
+/** Removes the limits of the values that may come, and returns their types. */
 function withoutLimits(schema: Schema): readonly string[] {
   for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
     delete schema[limit]
   return [schema.type ?? []].flat()
 }
 
-/** Of the forms that may come, the one that the client makes of them. */
+/** Gives a schema the type of the one form that the client returns. */
 function oneForm(schema: Schema, form: ValueForm): void {
   switch (form) {
     case 'boolean':

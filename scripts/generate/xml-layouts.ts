@@ -2,7 +2,7 @@ import { resolve, type Document, type Operation, type Schema } from './document.
 
 /** How a list of records looks as XML, and what its fields hold. */
 export interface ListLayout {
-  /** The component schema of the list, whose name is that of the root element. */
+  /** The component schema of the list. */
   readonly list: string
   readonly root: string
   readonly item: string
@@ -15,7 +15,7 @@ export interface ListLayout {
 
 export type FieldKind = 'text' | 'integer' | 'decimal'
 
-/** The layouts of all XML lists of a description: the object schemas that name a root element. */
+/** Returns the layouts of all XML lists of a description. Their schemas are the objects that name a root element. */
 export function listLayouts(document: Document): ListLayout[] {
   return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
     const root = schema.xml?.name
@@ -34,7 +34,7 @@ export function listLayouts(document: Document): ListLayout[] {
   })
 }
 
-/** The list that an operation answers, where it also has an XML form. */
+/** Returns the name of the list that an operation answers with, if it also comes as XML. */
 export function recordList(document: Document, operation: Operation): string | undefined {
   const response = operation.responses['200']
   const content = response && resolve(document, response).content
