@@ -18,7 +18,7 @@ const FixedIncomeList = {
     { name: 'NetChange', xmlName: 'NetChange', kind: 'decimal' },
     { name: '%Change', xmlName: '_x0025_Change', kind: 'decimal' },
   ],
-  // A literal of fixed shape: adding thirty computed keys to an empty object would make it a slow dictionary.
+  // One literal with every key is much faster than an empty object to which thirty keys are added.
   create: () => ({
     InstrumentShortDescription: null,
     ISIN: null,
@@ -71,7 +71,7 @@ const FutOptList = {
     { name: '52WeekHighPrice', xmlName: '_x0035_2WeekHighPrice', kind: 'decimal' },
     { name: '52WeekLowPrice', xmlName: '_x0035_2WeekLowPrice', kind: 'decimal' },
   ],
-  // A literal of fixed shape: adding thirty computed keys to an empty object would make it a slow dictionary.
+  // One literal with every key is much faster than an empty object to which thirty keys are added.
   create: () => ({
     Segment: null,
     Instrument: null,

@@ -11,8 +11,4 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, root))
 await rm(inRoot('dist'), { recursive: true, force: true })
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 await promisify(execFile)(process.execPath, [compiler, '-p', inRoot('tsconfig.build.json')])
-await Promise.all(
-  ['validators', 'openapi'].map((folder) =>
-    cp(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`), { recursive: true }),
-  ),
-)
+await cp(inRoot('generated/openapi'), inRoot('dist/generated/openapi'), { recursive: true })

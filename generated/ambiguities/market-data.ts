@@ -94,11 +94,10 @@ export interface MarketDataAssume {
 export const choices = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
-    "says": "The segment is printed as Data in some places and as DATA in others.",
     "default": "Data",
     "readings": {
-      "Data": "The path has the segment Data.",
-      "DATA": "The path has the segment DATA."
+      "Data": true,
+      "DATA": true
     },
     "detectable": "wire",
     "shows": {
@@ -108,32 +107,28 @@ export const choices = {
     },
     "fields": [
       "dataSegment"
-    ],
-    "effect": "The data services answer 404 although the address is right."
+    ]
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
-    "says": "The header carries a bearer token, and is printed with the token alone.",
     "default": "bearer",
     "readings": {
-      "bearer": "The header is the word Bearer, a space and the token.",
-      "none": "The header is the token alone."
+      "bearer": true,
+      "none": true
     },
     "detectable": "wire",
     "shows": {
       "statuses": [
         401
       ]
-    },
-    "effect": "The data services answer 401 although the password is right."
+    }
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
-    "says": "The fields are integers or numeric strings; both forms appear.",
     "default": "integer",
     "readings": {
-      "integer": "They are sent as JSON integers.",
-      "string": "They are sent as JSON strings of digits."
+      "integer": true,
+      "string": true
     },
     "detectable": "wire",
     "shows": {
@@ -145,16 +140,14 @@ export const choices = {
       "sid",
       "instId",
       "rType"
-    ],
-    "effect": "A strict service answers 400 to every data request."
+    ]
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
-    "says": "The allowed value is 2, but the code samples send 1.",
     "default": "2",
     "readings": {
-      "1": "The instrument type is 1, as the code samples send.",
-      "2": "The instrument type is 2, as the table says."
+      "1": true,
+      "2": true
     },
     "detectable": "wire",
     "shows": {
@@ -164,33 +157,29 @@ export const choices = {
     },
     "fields": [
       "instId"
-    ],
-    "effect": "The service answers 400, an empty list, or the records of another instrument type."
+    ]
   },
   "loginToken": {
     "title": "Where the login answers the token",
-    "says": "The login response is not shown.",
     "default": "accessToken",
     "readings": {
-      "accessToken": "The token is the member access_token of a JSON object.",
-      "token": "The token is the member token of a JSON object.",
-      "dataToken": "The token is the member token of the object in the member data.",
-      "plain": "The whole body is the token, as text or as a JSON string."
+      "accessToken": true,
+      "token": true,
+      "dataToken": true,
+      "plain": true
     },
     "custom": {
       "form": "jsonPointer",
       "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
     },
-    "detectable": "wire",
-    "effect": "The login succeeds, but no token is found in its answer; the error lists the members that came."
+    "detectable": "wire"
   },
   "omittedOInfo": {
     "title": "What is sent for oInfo when the caller gives none",
-    "says": "The field is optional with the default 0.",
     "default": "leaveOut",
     "readings": {
-      "leaveOut": "The field is left out, so that the service applies its default.",
-      "sendZero": "The field is sent as 0."
+      "leaveOut": true,
+      "sendZero": true
     },
     "tolerates": {
       "leaveOut": [
@@ -205,39 +194,34 @@ export const choices = {
     },
     "fields": [
       "oInfo"
-    ],
-    "effect": "A request without oInfo answers 400, while one with it works."
+    ]
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
-    "says": "The form has no time zone.",
     "default": "asiaKolkata",
     "readings": {
-      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
-      "utc": "The time is UTC."
+      "asiaKolkata": true,
+      "utc": true
     },
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
     },
-    "detectable": "value",
-    "effect": "Times are off by some hours, for the instant computed from DateTime is that of another time zone."
+    "detectable": "value"
   },
   "nonFiniteNumbers": {
     "title": "Numbers that are no numbers",
-    "says": "Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.",
     "default": "refuse",
     "readings": {
-      "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
-      "asNull": "NaN and INF stand for a missing value and are decoded as null."
+      "refuse": true,
+      "asNull": true
     },
     "tolerates": {
       "refuse": [
         "asNull"
       ]
     },
-    "detectable": "wire",
-    "effect": "The answer is refused with the line and the field that holds NaN or INF."
+    "detectable": "wire"
   }
 } as const satisfies ChoiceTable
 

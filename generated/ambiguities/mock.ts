@@ -705,7 +705,6 @@ export interface MockAssume {
 export const mockAmbiguities = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
-    "says": "The segment is printed as Data in some places and as DATA in others.",
     "default": "Data",
     "readings": {
       "Data": "The path has the segment Data.",
@@ -714,7 +713,6 @@ export const mockAmbiguities = {
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
-    "says": "The header carries a bearer token, and is printed with the token alone.",
     "default": "bearer",
     "readings": {
       "bearer": "The header is the word Bearer, a space and the token.",
@@ -723,7 +721,6 @@ export const mockAmbiguities = {
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
-    "says": "The fields are integers or numeric strings; both forms appear.",
     "default": "integer",
     "readings": {
       "integer": "They are sent as JSON integers.",
@@ -732,7 +729,6 @@ export const mockAmbiguities = {
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
-    "says": "The allowed value is 2, but the code samples send 1.",
     "default": "2",
     "readings": {
       "1": "The instrument type is 1, as the code samples send.",
@@ -741,7 +737,6 @@ export const mockAmbiguities = {
   },
   "loginToken": {
     "title": "Where the login answers the token",
-    "says": "The login response is not shown.",
     "default": "accessToken",
     "readings": {
       "accessToken": "The token is the member access_token of a JSON object.",
@@ -756,7 +751,6 @@ export const mockAmbiguities = {
   },
   "omittedOInfo": {
     "title": "What is sent for oInfo when the caller gives none",
-    "says": "The field is optional with the default 0.",
     "default": "leaveOut",
     "readings": {
       "leaveOut": "The field is left out, so that the service applies its default.",
@@ -765,7 +759,6 @@ export const mockAmbiguities = {
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
-    "says": "The form has no time zone.",
     "default": "asiaKolkata",
     "readings": {
       "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
@@ -778,7 +771,6 @@ export const mockAmbiguities = {
   },
   "nonFiniteNumbers": {
     "title": "Numbers that are no numbers",
-    "says": "Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.",
     "default": "refuse",
     "readings": {
       "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
@@ -787,7 +779,6 @@ export const mockAmbiguities = {
   },
   "xmlNames": {
     "title": "XML names of fields that XML forbids",
-    "says": "The XML elements have the same names as the fields, although a name must not start with a digit or a percent sign.",
     "default": "encoded",
     "readings": {
       "encoded": "The forbidden character is written as _x0025_ or _x0035_, as .NET serialisers do.",
@@ -797,7 +788,6 @@ export const mockAmbiguities = {
   },
   "xmlNull": {
     "title": "How XML shows a field without a value",
-    "says": "There is one child element per field; a missing value is not shown.",
     "default": "empty",
     "readings": {
       "empty": "The element is there and empty.",
@@ -807,7 +797,6 @@ export const mockAmbiguities = {
   },
   "xmlElementOrder": {
     "title": "Order of the fields in an XML record",
-    "says": "The fields are listed in a table; whether the elements keep that order is not said.",
     "default": "documented",
     "readings": {
       "documented": "The elements come in the order of the table.",
@@ -816,7 +805,6 @@ export const mockAmbiguities = {
   },
   "xmlNamespace": {
     "title": "Namespaces in the XML form",
-    "says": "Root and child elements are named without a namespace.",
     "default": "none",
     "readings": {
       "none": "The elements are in no namespace.",
@@ -826,7 +814,6 @@ export const mockAmbiguities = {
   },
   "xmlEncoding": {
     "title": "Encoding that the XML declaration claims",
-    "says": "The encoding of the XML form is not shown.",
     "default": "utf8",
     "readings": {
       "utf8": "The document is UTF-8 and says so, or says nothing.",
@@ -836,7 +823,6 @@ export const mockAmbiguities = {
   },
   "decimalForm": {
     "title": "Form of decimals in JSON",
-    "says": "The type is decimal; whether JSON carries a number or a text is not said.",
     "default": "number",
     "readings": {
       "number": "A decimal is a JSON number.",
@@ -845,7 +831,6 @@ export const mockAmbiguities = {
   },
   "integerForm": {
     "title": "Form of integers in JSON",
-    "says": "The type is integer; in requests, integers also appear as strings of digits.",
     "default": "integer",
     "readings": {
       "integer": "An integer is a JSON number.",
@@ -854,7 +839,6 @@ export const mockAmbiguities = {
   },
   "fixedIncomeDateTime": {
     "title": "Form of the fixed-income DateTime",
-    "says": "The type is integer with 13 digits, a form that is often sent as text.",
     "default": "integer",
     "readings": {
       "integer": "The value is an integer of 13 digits.",
@@ -863,7 +847,6 @@ export const mockAmbiguities = {
   },
   "monthNames": {
     "title": "Month names in dates",
-    "says": "The forms are ddMMMyyyy and dd-MMMM-yyyy, without a language or a letter case.",
     "default": "documented",
     "readings": {
       "documented": "The short English name in dates, the full English name in times.",
@@ -873,7 +856,6 @@ export const mockAmbiguities = {
   },
   "emptyList": {
     "title": "A list without records",
-    "says": "What comes when nothing matches is not shown.",
     "default": "emptyList",
     "readings": {
       "emptyList": "An empty array or a root element without items.",
@@ -882,7 +864,6 @@ export const mockAmbiguities = {
   },
   "fieldNullability": {
     "title": "Fields that may be missing",
-    "says": "Every field stands in the table; whether one may be null or missing is not said.",
     "default": "nullValue",
     "readings": {
       "nullValue": "The field is there with the value null.",
@@ -891,7 +872,6 @@ export const mockAmbiguities = {
   },
   "unknownFields": {
     "title": "Fields that the table does not list",
-    "says": "Nothing is said of further fields.",
     "default": "none",
     "readings": {
       "none": "Only the listed fields come.",
@@ -900,7 +880,6 @@ export const mockAmbiguities = {
   },
   "acceptDefault": {
     "title": "Format without an Accept header",
-    "says": "The Accept header chooses the format; what comes without it is not shown.",
     "default": "json",
     "readings": {
       "json": "JSON comes.",
@@ -909,7 +888,6 @@ export const mockAmbiguities = {
   },
   "tokenRenewal": {
     "title": "Renewal of the bearer token",
-    "says": "Renewal is not shown, nor whether a new login ends the older token.",
     "default": "independent",
     "readings": {
       "independent": "Tokens live side by side.",
@@ -918,7 +896,6 @@ export const mockAmbiguities = {
   },
   "pcfOperation": {
     "title": "Method and path of Fetch PCF Details",
-    "says": "Request and response are shown; method and path are not.",
     "default": "withQuery",
     "readings": {
       "withQuery": "It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query.",
@@ -931,7 +908,6 @@ export const mockAmbiguities = {
   },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
-    "says": "The checksum is computed over the serialized body; its canonical form is not shown.",
     "default": "asSent",
     "readings": {
       "asSent": "The text that is signed is the text of the body exactly as it is sent.",
@@ -944,7 +920,6 @@ export const mockAmbiguities = {
   },
   "requestTimestampUnit": {
     "title": "Unit of requestTimestamp",
-    "says": "It is an epoch timestamp as a string; the unit is not shown.",
     "default": "milliseconds",
     "readings": {
       "seconds": "It is in seconds.",
@@ -953,7 +928,6 @@ export const mockAmbiguities = {
   },
   "tokenClock": {
     "title": "From when the 15 minutes count",
-    "says": "The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.",
     "default": "issue",
     "readings": {
       "issue": "They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none.",
@@ -962,7 +936,6 @@ export const mockAmbiguities = {
   },
   "repeatedOrder": {
     "title": "Whether a repeat of the same order is a success",
-    "says": "Initiate Transaction creates a transaction; what a second call with the same data does is not said.",
     "default": "success",
     "readings": {
       "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
@@ -971,7 +944,6 @@ export const mockAmbiguities = {
   },
   "amountForm": {
     "title": "Decimals of the amount",
-    "says": "The value is a decimal amount as text; the number of decimals is not shown.",
     "default": "twoDecimals",
     "readings": {
       "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
@@ -980,7 +952,6 @@ export const mockAmbiguities = {
   },
   "pcfCharges": {
     "title": "Form of the charges",
-    "says": "The body has a list payMethods with the charges; the provider sends none.",
     "default": "list",
     "readings": {
       "list": "The charges are a list in payMethods.",
@@ -990,7 +961,6 @@ export const mockAmbiguities = {
   },
   "pcfResponseHead": {
     "title": "Attributes of the Fetch PCF Details response head",
-    "says": "The head repeats the four attributes of the request head; the provider sends others.",
     "default": "sameAsRequest",
     "readings": {
       "sameAsRequest": "The head has version, requestTimestamp, channelId and txnToken.",
@@ -1000,7 +970,6 @@ export const mockAmbiguities = {
   },
   "initiateResponse": {
     "title": "Where the transaction token is",
-    "says": "The response contains a transaction token, carried as txnToken; its place is not shown.",
     "default": "body",
     "readings": {
       "body": "The token is the member txnToken of body.",
@@ -1010,7 +979,6 @@ export const mockAmbiguities = {
   },
   "responseSignature": {
     "title": "Signature of the Initiate Transaction response",
-    "says": "Only the request is said to be signed.",
     "default": "present",
     "readings": {
       "present": "The head of a successful response has a checksum over the text of its body as it was sent.",
@@ -1019,7 +987,6 @@ export const mockAmbiguities = {
   },
   "resultInfoPlace": {
     "title": "Where the result is told",
-    "says": "Nothing is shown that tells a success from a failure.",
     "default": "body",
     "readings": {
       "body": "The result is the member resultInfo of body.",
@@ -1029,7 +996,6 @@ export const mockAmbiguities = {
   },
   "responseTimestampForm": {
     "title": "Form of responseTimestamp",
-    "says": "It is not shown; the send time of the request is an epoch timestamp as a string.",
     "default": "millisecondsText",
     "readings": {
       "millisecondsText": "Epoch milliseconds as text.",
@@ -1039,7 +1005,6 @@ export const mockAmbiguities = {
   },
   "pcfAmountForm": {
     "title": "Form of the amounts of a charge",
-    "says": "The fee amounts are not shown.",
     "default": "text",
     "readings": {
       "text": "An amount is an object whose value is text.",
@@ -1049,7 +1014,6 @@ export const mockAmbiguities = {
   },
   "failureStatus": {
     "title": "HTTP status of a refusal",
-    "says": "Status codes are not shown.",
     "default": "ok",
     "readings": {
       "ok": "A refusal has the status 200, and resultInfo tells it.",
@@ -1058,7 +1022,6 @@ export const mockAmbiguities = {
   },
   "callbackChecksum": {
     "title": "Checksum of the notification",
-    "says": "No notification is shown.",
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
@@ -1067,7 +1030,6 @@ export const mockAmbiguities = {
   },
   "queryOrBody": {
     "title": "Which of query and body wins",
-    "says": "The fields mid and orderId are sent in both places; what holds when they differ is not said.",
     "default": "refused",
     "readings": {
       "refused": "A difference is refused with code 2013 or 2014.",
@@ -1077,7 +1039,6 @@ export const mockAmbiguities = {
   },
   "pipeInValues": {
     "title": "The pipe character in values",
-    "says": "Nothing is said of forbidden characters.",
     "default": "forbidden",
     "readings": {
       "forbidden": "A pipe in any value is refused with code 1008.",
@@ -1086,7 +1047,6 @@ export const mockAmbiguities = {
   },
   "repeatedTokenAge": {
     "title": "Age of the token of a repeat",
-    "says": "Nothing is said of a second call for the same order.",
     "default": "sameToken",
     "readings": {
       "sameToken": "The first token comes again, and its 15 minutes run on.",
@@ -1095,7 +1055,6 @@ export const mockAmbiguities = {
   },
   "currencyDomain": {
     "title": "Currencies",
-    "says": "It is a currency code; the codes are not shown.",
     "default": "inr",
     "readings": {
       "inr": "INR alone.",
@@ -1104,7 +1063,6 @@ export const mockAmbiguities = {
   },
   "tokenReuse": {
     "title": "How often a token may be used",
-    "says": "The token is valid for 15 minutes; whether for one call or for many is not said.",
     "default": "many",
     "readings": {
       "many": "It may be used until it expires.",
@@ -1113,7 +1071,6 @@ export const mockAmbiguities = {
   },
   "parameterLocation": {
     "title": "Where the parameters of a POST stand",
-    "says": "Request parameters are not shown, nor whether a POST has them in its query or in its body.",
     "default": "query",
     "readings": {
       "query": "They stand in the query, and the body is empty.",
@@ -1122,7 +1079,6 @@ export const mockAmbiguities = {
   },
   "percentEncoding": {
     "title": "How names and values are percent-encoded",
-    "says": "Neither the authentication nor the form in which parameters are signed is shown.",
     "default": "rfc3986",
     "readings": {
       "rfc3986": "As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays.",
@@ -1131,7 +1087,6 @@ export const mockAmbiguities = {
   },
   "enabledType": {
     "title": "Type of enabled",
-    "says": "The field says whether the account is enabled; its type is not shown.",
     "default": "boolean",
     "readings": {
       "boolean": "It is true or false.",
@@ -1140,7 +1095,6 @@ export const mockAmbiguities = {
   },
   "sameAddressType": {
     "title": "Type of sameAddress",
-    "says": "The field says whether a memo is needed; its type is not shown.",
     "default": "boolean",
     "readings": {
       "boolean": "It is true or false.",
@@ -1149,7 +1103,6 @@ export const mockAmbiguities = {
   },
   "depositDustType": {
     "title": "Type of depositDust",
-    "says": "It is an amount; its type is not shown.",
     "default": "text",
     "readings": {
       "text": "It is decimal text.",
@@ -1158,7 +1111,6 @@ export const mockAmbiguities = {
   },
   "specialWithdrawTipsType": {
     "title": "Type of specialWithdrawTips",
-    "says": "They are tips; their type is not shown, nor what stands where there are none.",
     "default": "text",
     "readings": {
       "text": "It is text, empty where there are no tips.",
@@ -1167,7 +1119,6 @@ export const mockAmbiguities = {
   },
   "confirmNoType": {
     "title": "Type of confirmNo",
-    "says": "It is confirm times; its type is not shown.",
     "default": "integer",
     "readings": {
       "integer": "It is an integer.",
@@ -1176,7 +1127,6 @@ export const mockAmbiguities = {
   },
   "unlockConfirmForm": {
     "title": "Form of unlockConfirm",
-    "says": "It is confirm times; its type is not shown.",
     "default": "integer",
     "readings": {
       "integer": "It is an integer such as 0.",
@@ -1186,7 +1136,6 @@ export const mockAmbiguities = {
   },
   "stopPriceOfLimitLeg": {
     "title": "stopPrice of the LIMIT_MAKER order",
-    "says": "The response of an OCO order is not shown.",
     "default": "absent",
     "readings": {
       "absent": "Only the report on the stop order has it.",
@@ -1195,7 +1144,6 @@ export const mockAmbiguities = {
   },
   "borrowedFields": {
     "title": "What was borrowed for an order",
-    "says": "The response of an OCO order is not shown.",
     "default": "absent",
     "readings": {
       "absent": "Amount and asset come only where something was borrowed.",
@@ -1204,7 +1152,6 @@ export const mockAmbiguities = {
   },
   "orderReportFields": {
     "title": "How much a report on a placed order holds",
-    "says": "The response of an OCO order is not shown.",
     "default": "full",
     "readings": {
       "full": "A report has price, quantity and state of its order.",
@@ -1213,7 +1160,6 @@ export const mockAmbiguities = {
   },
   "isIsolatedAbsent": {
     "title": "isIsolated of an order list",
-    "says": "The response is not shown.",
     "default": "present",
     "readings": {
       "present": "Every order list has it.",
@@ -1222,7 +1168,6 @@ export const mockAmbiguities = {
   },
   "accountTotals": {
     "title": "Totals of the account details",
-    "says": "The response is not shown.",
     "default": "absentWithSymbols",
     "readings": {
       "absentWithSymbols": "The three totals are left out where symbols was sent.",
@@ -1231,7 +1176,6 @@ export const mockAmbiguities = {
   },
   "withdrawalFieldsAbsent": {
     "title": "Fields that some withdrawals lack",
-    "says": "The response is not shown beyond one field.",
     "default": "absent",
     "readings": {
       "absent": "The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some.",
@@ -1240,7 +1184,6 @@ export const mockAmbiguities = {
   },
   "networkFieldsAbsent": {
     "title": "Fields that some networks lack",
-    "says": "The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.",
     "default": "some",
     "readings": {
       "some": "depositDust, specialWithdrawTips and specialTips are left out of some networks.",
@@ -1249,7 +1192,6 @@ export const mockAmbiguities = {
   },
   "networkDescriptions": {
     "title": "Why deposits or withdrawals are closed",
-    "says": "The response is not shown.",
     "default": "always",
     "readings": {
       "onlyWhenClosed": "depositDesc and withdrawDesc come only where the network is closed.",
@@ -1258,7 +1200,6 @@ export const mockAmbiguities = {
   },
   "withdrawTag": {
     "title": "sameAddress and its successor",
-    "says": "Only sameAddress is named.",
     "default": "both",
     "readings": {
       "both": "sameAddress comes with withdrawTag, which replaces it and has the same value.",
@@ -1267,7 +1208,6 @@ export const mockAmbiguities = {
   },
   "laterFields": {
     "title": "Response fields that not every source lists",
-    "says": "Response bodies are not shown, and the list of additions ends in September 2021.",
     "default": "present",
     "readings": {
       "present": "Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag.",
@@ -1276,7 +1216,6 @@ export const mockAmbiguities = {
   },
   "sourceAddressPresence": {
     "title": "sourceAddress of a deposit",
-    "says": "The response is not shown beyond one field.",
     "default": "onRequest",
     "readings": {
       "onRequest": "It comes where includeSource was sent as true.",
@@ -1285,7 +1224,6 @@ export const mockAmbiguities = {
   },
   "fromIdType": {
     "title": "Type of fromId",
-    "says": "Request parameters are not shown.",
     "default": "integer",
     "readings": {
       "integer": "It is a 64-bit integer.",
@@ -1294,7 +1232,6 @@ export const mockAmbiguities = {
   },
   "marginLevelStatusValues": {
     "title": "Values of marginLevelStatus",
-    "says": "The response is not shown.",
     "default": "five",
     "readings": {
       "five": "It is one of five values.",
@@ -1303,7 +1240,6 @@ export const mockAmbiguities = {
   },
   "withdrawalStatusValues": {
     "title": "States of a withdrawal",
-    "says": "Neither the response nor a filter by state is shown.",
     "default": "seven",
     "readings": {
       "seven": "They are 0 to 6, with cancelled and failed among them.",
@@ -1312,7 +1248,6 @@ export const mockAmbiguities = {
   },
   "depositStatusValues": {
     "title": "States of a deposit",
-    "says": "Neither the response nor a filter by state is shown.",
     "default": "six",
     "readings": {
       "six": "They are 0, 1, 2, 6, 7 and 8.",
@@ -1321,7 +1256,6 @@ export const mockAmbiguities = {
   },
   "forbiddenBody": {
     "title": "Body of an answer with the status 403",
-    "says": "Error bodies are not shown.",
     "default": "json",
     "readings": {
       "json": "It is JSON with a code and a message.",
@@ -1330,7 +1264,6 @@ export const mockAmbiguities = {
   },
   "withdrawHistoryWeight": {
     "title": "Whose allowance the withdraw history uses",
-    "says": "Rate limits are not shown.",
     "default": "uid",
     "readings": {
       "uid": "It uses 18000 of the account's allowance.",
@@ -1339,7 +1272,6 @@ export const mockAmbiguities = {
   },
   "firstEnable": {
     "title": "Whether enabling can create an account",
-    "says": "An account that is disabled becomes enabled; how one that never existed begins is not said.",
     "default": "onlyAgain",
     "readings": {
       "onlyAgain": "Only an account that was disabled before can be enabled; a first one is made by another operation.",
@@ -1348,7 +1280,6 @@ export const mockAmbiguities = {
   },
   "secondEnable": {
     "title": "Enabling an account that is enabled",
-    "says": "Only the move from disabled to enabled is listed.",
     "default": "error",
     "readings": {
       "success": "It is a success without effect.",
@@ -1357,7 +1288,6 @@ export const mockAmbiguities = {
   },
   "secondDisable": {
     "title": "Disabling an account that is disabled",
-    "says": "Only the move from enabled to disabled is listed.",
     "default": "error",
     "readings": {
       "success": "It is a success without effect.",
@@ -1366,7 +1296,6 @@ export const mockAmbiguities = {
   },
   "accountLimitReached": {
     "title": "Enabling beyond the limit",
-    "says": "There is a limit; its height and what comes at it are not shown.",
     "default": "error",
     "readings": {
       "error": "It is an error that changes nothing.",
@@ -1375,7 +1304,6 @@ export const mockAmbiguities = {
   },
   "disableConditions": {
     "title": "When an account can be disabled",
-    "says": "The condition is a specific symbol, and nothing else.",
     "default": "oncePerDay",
     "readings": {
       "anyTime": "It can be disabled at any time.",
@@ -1385,7 +1313,6 @@ export const mockAmbiguities = {
   },
   "repeatedClientId": {
     "title": "A client id that was used before",
-    "says": "Nothing is said of placing the same order list again.",
     "default": "refused",
     "readings": {
       "refused": "A second order list with the same id is refused.",
@@ -1394,7 +1321,6 @@ export const mockAmbiguities = {
   },
   "missingOrderList": {
     "title": "An order list that is not there",
-    "says": "The answer for an id that no order list has is not shown.",
     "default": "error",
     "readings": {
       "error": "It is an error with a code of its own.",
@@ -1403,7 +1329,6 @@ export const mockAmbiguities = {
   },
   "historyWindow": {
     "title": "Period of the histories",
-    "says": "Neither the parameters nor how far back a history goes is shown.",
     "default": "ninetyDays",
     "readings": {
       "ninetyDays": "The wallet histories reach back 90 days by default and span less than that.",

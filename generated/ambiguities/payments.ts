@@ -1,7 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CanonicalForm, ChoiceTable, CustomOperation } from '../../src/client/assume.js'
-import type { ResponseFields } from '../../src/client/evidence.js'
 
 /** What is assumed where the payments documentation is ambiguous. Nothing needs to be set to start. */
 export interface PaymentsAssume {
@@ -73,11 +72,10 @@ export interface PaymentsAssume {
 export const choices = {
   "pcfOperation": {
     "title": "Method and path of Fetch PCF Details",
-    "says": "Request and response are shown; method and path are not.",
     "default": "withQuery",
     "readings": {
-      "withQuery": "It is a POST to the path beside Initiate Transaction that ends in fetchPcfDetails, with mid and orderId in the query.",
-      "withoutQuery": "It is a POST to the same path without a query."
+      "withQuery": true,
+      "withoutQuery": true
     },
     "custom": {
       "form": "operation",
@@ -101,16 +99,14 @@ export const choices = {
     "fields": [
       "mid",
       "orderId"
-    ],
-    "effect": "The call answers 404, 405 or a missing element although the token is right."
+    ]
   },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
-    "says": "The checksum is computed over the serialized body; its canonical form is not shown.",
     "default": "asSent",
     "readings": {
-      "asSent": "The text that is signed is the text of the body exactly as it is sent.",
-      "sortedKeys": "The body is serialized with its keys sorted at every level, and that text is both signed and sent."
+      "asSent": true,
+      "sortedKeys": true
     },
     "custom": {
       "form": "canonicalForm",
@@ -132,30 +128,26 @@ export const choices = {
     },
     "fields": [
       "signature"
-    ],
-    "effect": "The service answers that the checksum is invalid although the key is right."
+    ]
   },
   "requestTimestampUnit": {
     "title": "Unit of requestTimestamp",
-    "says": "It is an epoch timestamp as a string; the unit is not shown.",
     "default": "milliseconds",
     "readings": {
-      "seconds": "It is in seconds.",
-      "milliseconds": "It is in milliseconds."
+      "seconds": true,
+      "milliseconds": true
     },
     "detectable": "never",
     "fields": [
       "requestTimestamp"
-    ],
-    "effect": "Nothing is known to show; a service that checks the moment would find it decades away."
+    ]
   },
   "tokenClock": {
     "title": "From when the 15 minutes count",
-    "says": "The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.",
     "default": "issue",
     "readings": {
-      "issue": "They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none.",
-      "receipt": "They count from the moment the client received the token, by its own clock."
+      "issue": true,
+      "receipt": true
     },
     "detectable": "wire",
     "shows": {
@@ -168,16 +160,14 @@ export const choices = {
     },
     "fields": [
       "txnToken"
-    ],
-    "effect": "The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same."
+    ]
   },
   "repeatedOrder": {
     "title": "Whether a repeat of the same order is a success",
-    "says": "Initiate Transaction creates a transaction; what a second call with the same data does is not said.",
     "default": "success",
     "readings": {
-      "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
-      "failure": "A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002."
+      "success": true,
+      "failure": true
     },
     "tolerates": {
       "failure": [
@@ -189,16 +179,14 @@ export const choices = {
       "codes": [
         "0002"
       ]
-    },
-    "effect": "A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed."
+    }
   },
   "amountForm": {
     "title": "Decimals of the amount",
-    "says": "The value is a decimal amount as text; the number of decimals is not shown.",
     "default": "twoDecimals",
     "readings": {
-      "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
-      "anyDecimals": "The amount is sent with the decimals it is given."
+      "twoDecimals": true,
+      "anyDecimals": true
     },
     "tolerates": {
       "anyDecimals": [
@@ -213,8 +201,7 @@ export const choices = {
     },
     "fields": [
       "value"
-    ],
-    "effect": "The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent."
+    ]
   }
 } as const satisfies ChoiceTable
 
@@ -237,84 +224,3 @@ export interface PaymentsAmbiguities {
   readonly failureStatus: 'ok' | 'httpStatus'
   readonly callbackChecksum: 'present' | 'absent'
 }
-
-/** The documented fields of answers by operation, and those that an ambiguity is about. */
-export const responseFields = {
-  "initiateTransaction": {
-    "all": [
-      "head",
-      "responseTimestamp",
-      "version",
-      "clientId",
-      "signature",
-      "body",
-      "resultInfo",
-      "resultStatus",
-      "resultCode",
-      "resultMsg",
-      "bankRetry",
-      "retry",
-      "txnToken",
-      "isPromoCodeValid",
-      "authenticated",
-      "extraParamsMap"
-    ],
-    "byAmbiguity": {
-      "responseTimestampForm": [
-        "responseTimestamp"
-      ],
-      "responseSignature": [
-        "signature"
-      ],
-      "initiateResponse": [
-        "txnToken"
-      ]
-    }
-  },
-  "fetchPcfDetails": {
-    "all": [
-      "head",
-      "version",
-      "requestTimestamp",
-      "channelId",
-      "txnToken",
-      "responseTimestamp",
-      "requestId",
-      "body",
-      "payMethods",
-      "payMethod",
-      "instId",
-      "baseTransactionAmount",
-      "currency",
-      "value",
-      "feeAmount",
-      "taxAmount",
-      "totalConvenienceCharges",
-      "totalTransactionAmount",
-      "text",
-      "displayText",
-      "consultDetails",
-      "resultInfo",
-      "resultStatus",
-      "resultCode",
-      "resultMsg",
-      "bankRetry",
-      "retry",
-      "extraParamsMap"
-    ],
-    "byAmbiguity": {
-      "pcfResponseHead": [
-        "requestTimestamp",
-        "channelId",
-        "txnToken"
-      ],
-      "responseTimestampForm": [
-        "responseTimestamp"
-      ],
-      "pcfCharges": [
-        "payMethods",
-        "consultDetails"
-      ]
-    }
-  }
-} as const satisfies ResponseFields

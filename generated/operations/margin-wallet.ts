@@ -5,7 +5,6 @@ import type { OperationTable } from '../../src/client/operation-table.js'
 export const operations = {
   "getIsolatedMarginAccount": {
     "operationId": "getIsolatedMarginAccount",
-    "summary": "Get the isolated margin accounts",
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": true,
@@ -40,7 +39,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "resultForm": {
       "properties": {
         "assets": {
@@ -66,30 +64,16 @@ export const operations = {
     ],
     "ambiguities": [
       "accountTotals",
-      "authentication",
-      "clockTolerance",
       "enabledType",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "firstEnable",
       "forbiddenBody",
-      "listOrder",
       "marginLevelStatusValues",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "enableIsolatedMarginAccount": {
     "operationId": "enableIsolatedMarginAccount",
-    "summary": "Enable the isolated margin account of a symbol",
     "method": "POST",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
@@ -124,7 +108,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "accepts": [],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
@@ -144,28 +127,16 @@ export const operations = {
     ],
     "ambiguities": [
       "accountLimitReached",
-      "authentication",
-      "clockTolerance",
-      "enabledAccountCount",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "firstEnable",
       "forbiddenBody",
-      "outcomeOfFailures",
       "parameterLocation",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "secondEnable",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "disableIsolatedMarginAccount": {
     "operationId": "disableIsolatedMarginAccount",
-    "summary": "Disable the isolated margin account of a symbol",
     "method": "DELETE",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
@@ -200,7 +171,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "accepts": [],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
@@ -219,27 +189,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "disableConditions",
-      "disableEffects",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "secondDisable",
-      "symbolForm",
       "unknownFields"
     ]
   },
   "getIsolatedMarginAccountLimit": {
     "operationId": "getIsolatedMarginAccountLimit",
-    "summary": "Get the limit of enabled isolated margin accounts",
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/accountLimit",
     "safeToRetry": true,
@@ -268,7 +226,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -281,23 +238,12 @@ export const operations = {
     ],
     "ambiguities": [
       "accountLimitReached",
-      "authentication",
-      "clockTolerance",
-      "enabledAccountCount",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
-      "outcomeOfFailures",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "unknownFields"
     ]
   },
   "createMarginOcoOrder": {
     "operationId": "createMarginOcoOrder",
-    "summary": "Place a margin OCO order",
     "method": "POST",
     "path": "/sapi/v1/margin/order/oco",
     "safeToRetry": false,
@@ -433,10 +379,34 @@ export const operations = {
     "defaults": {
       "listClientOrderId": null
     },
-    "exactResults": [
-      "orderId",
-      "orderListId"
-    ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        },
+        "orderReports": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              },
+              "orderListId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getMarginOrderList",
@@ -457,43 +427,20 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "autoBorrowRepay",
       "borrowedFields",
-      "clientIdForm",
-      "clockTolerance",
-      "cummulativeSpelling",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
       "laterFields",
-      "laterParameters",
-      "listClientOrderIdName",
-      "ocoWeight",
-      "orderItemsForm",
       "orderReportFields",
-      "orderStates",
-      "outcomeOfFailures",
       "parameterLocation",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
       "repeatedClientId",
-      "requestDecimalType",
-      "responseBodies",
-      "selfTradePreventionModes",
       "stopPriceOfLimitLeg",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "getMarginOrderList": {
     "operationId": "getMarginOrderList",
-    "summary": "Get a margin OCO order list",
     "method": "GET",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": true,
@@ -548,10 +495,22 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [
-      "orderId",
-      "orderListId"
-    ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
@@ -563,32 +522,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
       "missingOrderList",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "cancelMarginOrderList": {
     "operationId": "cancelMarginOrderList",
-    "summary": "Cancel a margin OCO order list",
     "method": "DELETE",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": false,
@@ -649,10 +591,34 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [
-      "orderId",
-      "orderListId"
-    ],
+    "resultForm": {
+      "properties": {
+        "orderListId": {
+          "as": "exact"
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              }
+            }
+          }
+        },
+        "orderReports": {
+          "items": {
+            "properties": {
+              "orderId": {
+                "as": "exact"
+              },
+              "orderListId": {
+                "as": "exact"
+              }
+            }
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getMarginOrderList",
@@ -674,36 +640,17 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "cummulativeSpelling",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
       "laterFields",
-      "listClientOrderIdName",
       "missingOrderList",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "selfTradePreventionModes",
       "stopPriceOfLimitLeg",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listMarginOrderLists": {
     "operationId": "listMarginOrderLists",
-    "summary": "List all margin OCO order lists",
     "method": "GET",
     "path": "/sapi/v1/margin/allOrderList",
     "safeToRetry": true,
@@ -771,12 +718,23 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [
-      "orderId",
-      "orderListId"
-    ],
     "resultForm": {
-      "items": {}
+      "items": {
+        "properties": {
+          "orderListId": {
+            "as": "exact"
+          },
+          "orders": {
+            "items": {
+              "properties": {
+                "orderId": {
+                  "as": "exact"
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "accepts": [],
     "responseHeaders": [
@@ -789,34 +747,16 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "fromIdType",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
-      "listOrder",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listOpenMarginOrderLists": {
     "operationId": "listOpenMarginOrderLists",
-    "summary": "List the open margin OCO order lists",
     "method": "GET",
     "path": "/sapi/v1/margin/openOrderList",
     "safeToRetry": true,
@@ -858,12 +798,23 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [
-      "orderId",
-      "orderListId"
-    ],
     "resultForm": {
-      "items": {}
+      "items": {
+        "properties": {
+          "orderListId": {
+            "as": "exact"
+          },
+          "orders": {
+            "items": {
+              "properties": {
+                "orderId": {
+                  "as": "exact"
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "accepts": [],
     "responseHeaders": [
@@ -876,33 +827,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "isIsolatedAbsent",
-      "isIsolatedForm",
-      "listClientOrderIdName",
-      "listOrder",
-      "orderItemsForm",
-      "orderStates",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "symbolForm",
-      "symbolOfOrderList",
       "unknownFields"
     ]
   },
   "listCoinConfigs": {
     "operationId": "listCoinConfigs",
-    "summary": "List the configuration of coins",
     "method": "GET",
     "path": "/sapi/v1/capital/config/getall",
     "safeToRetry": true,
@@ -931,7 +864,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "resultForm": {
       "items": {
         "properties": {
@@ -966,37 +898,19 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
-      "coinFieldPlace",
-      "depositDustMeaning",
       "depositDustType",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "laterFields",
-      "listOrder",
-      "nestedCoin",
       "networkDescriptions",
       "networkFieldsAbsent",
-      "outcomeOfFailures",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
-      "sameAddressMeaning",
       "sameAddressType",
-      "specialWithdrawTipsMeaning",
       "specialWithdrawTipsType",
       "unknownFields",
-      "unlockConfirmSpelling",
       "withdrawTag"
     ]
   },
   "listWithdrawals": {
     "operationId": "listWithdrawals",
-    "summary": "List the withdrawals",
     "method": "GET",
     "path": "/sapi/v1/capital/withdraw/history",
     "safeToRetry": true,
@@ -1075,7 +989,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "resultForm": {
       "items": {
         "properties": {
@@ -1099,41 +1012,20 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clientIdForm",
-      "clockTolerance",
-      "confirmNoMeaning",
       "confirmNoType",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "historyWindow",
-      "idListLength",
       "laterFields",
-      "laterParameters",
-      "limitDefault",
-      "listOrder",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "unknownFields",
       "withdrawHistoryWeight",
-      "withdrawOrderIdMatch",
-      "withdrawOrderIdType",
       "withdrawalFieldsAbsent",
-      "withdrawalStatusValues",
-      "withdrawalTimes"
+      "withdrawalStatusValues"
     ]
   },
   "listDeposits": {
     "operationId": "listDeposits",
-    "summary": "List the deposits",
     "method": "GET",
     "path": "/sapi/v1/capital/deposit/hisrec",
     "safeToRetry": true,
@@ -1213,7 +1105,6 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
-    "exactResults": [],
     "resultForm": {
       "items": {
         "properties": {
@@ -1235,31 +1126,15 @@ export const operations = {
       -1007
     ],
     "ambiguities": [
-      "authentication",
-      "clockTolerance",
       "depositStatusValues",
       "emptyList",
-      "errorBodies",
-      "errorCodes",
-      "errorStatuses",
       "forbiddenBody",
       "historyWindow",
       "laterFields",
-      "laterParameters",
-      "limitDefault",
-      "listOrder",
-      "outcomeOfFailures",
-      "pagination",
       "percentEncoding",
-      "providerFieldMeanings",
-      "rateLimits",
-      "recvWindowForm",
-      "responseBodies",
       "sourceAddressPresence",
       "unknownFields",
-      "unlockConfirmForm",
-      "unlockConfirmMeaning",
-      "unlockConfirmSpelling"
+      "unlockConfirmForm"
     ]
   }
 } as const satisfies OperationTable
@@ -1345,7 +1220,7 @@ export const domains = {
   }
 } as const
 
-/** Where what authorises a call stands. */
+/** The header or query parameter of each security scheme. */
 export const securitySchemes = {
   "ApiKey": {
     "in": "header",

@@ -5,7 +5,6 @@ import type { OperationTable } from '../../src/client/operation-table.js'
 export const operations = {
   "listFixedIncome": {
     "operationId": "listFixedIncome",
-    "summary": "List fixed-income records",
     "method": "POST",
     "path": "/WebAPI/Api/V1/{dataSegment}/FixedIncome",
     "safeToRetry": true,
@@ -35,7 +34,6 @@ export const operations = {
     "defaults": {
       "oInfo": 0
     },
-    "exactResults": [],
     "accepts": [],
     "records": "FixedIncomeList",
     "responseHeaders": [
@@ -47,44 +45,23 @@ export const operations = {
       "authorizationPrefix",
       "decimalForm",
       "emptyList",
-      "errorBodies",
-      "errorStatuses",
-      "fieldMeanings",
       "fieldNullability",
       "fixedIncomeDateTime",
-      "fixedIncomeDateTimeMeaning",
-      "instIdMeaning",
       "integerForm",
-      "isinFormat",
-      "listOrder",
-      "netChangeBasis",
       "nonFiniteNumbers",
-      "oInfoMeaning",
-      "oInfoScope",
       "omittedOInfo",
-      "pagination",
       "pathCase",
-      "percentChangeBasis",
-      "priceUnit",
-      "rTypeMeaning",
       "requestNumberForm",
-      "totalTradesPeriod",
-      "tradedValueUnit",
       "unknownFields",
-      "unknownRequestFields",
-      "wapMeaning",
-      "wayMeaning",
       "xmlElementOrder",
       "xmlEncoding",
       "xmlNames",
       "xmlNamespace",
-      "xmlNull",
-      "yieldUnit"
+      "xmlNull"
     ]
   },
   "listFutOpt": {
     "operationId": "listFutOpt",
-    "summary": "List futures-and-options records",
     "method": "POST",
     "path": "/WebAPI/Api/V1/{dataSegment}/FutOpt",
     "safeToRetry": true,
@@ -115,7 +92,6 @@ export const operations = {
       "instId": null,
       "oInfo": 0
     },
-    "exactResults": [],
     "accepts": [],
     "records": "FutOptList",
     "responseHeaders": [
@@ -125,42 +101,18 @@ export const operations = {
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
-      "closePriceDay",
-      "contractsOrVolume",
       "decimalForm",
       "emptyList",
-      "errorBodies",
-      "errorStatuses",
-      "fieldMeanings",
       "fieldNullability",
       "futOptInstId",
       "futOptTimeZone",
-      "futureOptionFields",
-      "hungarianNames",
-      "instIdMeaning",
-      "instrumentValues",
       "integerForm",
-      "listOrder",
       "monthNames",
-      "nMsgTimeStampUnit",
-      "netChangeBasis",
       "nonFiniteNumbers",
-      "oInfoMeaning",
       "omittedOInfo",
-      "optionTypeValues",
-      "pagination",
       "pathCase",
-      "percentChangeBasis",
-      "priceDecimals",
-      "priceUnit",
-      "providerCodeScope",
-      "quantityUnit",
-      "rTypeMeaning",
       "requestNumberForm",
-      "segmentValues",
-      "tradedValueUnit",
       "unknownFields",
-      "unknownRequestFields",
       "xmlElementOrder",
       "xmlEncoding",
       "xmlNames",
@@ -170,7 +122,6 @@ export const operations = {
   },
   "login": {
     "operationId": "login",
-    "summary": "Obtain the bearer token",
     "method": "POST",
     "path": "/WebAPI/Api/V1/Users/Login",
     "safeToRetry": true,
@@ -186,18 +137,13 @@ export const operations = {
     "needsAuthorization": false,
     "hasBody": true,
     "defaults": {},
-    "exactResults": [],
     "accepts": [],
     "responseHeaders": [
       "retry-after"
     ],
     "openOutcomeCodes": [],
     "ambiguities": [
-      "errorBodies",
-      "errorStatuses",
-      "loginCase",
       "loginToken",
-      "tokenLifetime",
       "tokenRenewal"
     ]
   }
@@ -261,7 +207,7 @@ export const domains = {
   }
 } as const
 
-/** Where what authorises a call stands. */
+/** The header or query parameter of each security scheme. */
 export const securitySchemes = {
   "BearerToken": {
     "in": "header",

@@ -5,7 +5,6 @@ import type { OperationTable } from '../../src/client/operation-table.js'
 export const operations = {
   "initiateTransaction": {
     "operationId": "initiateTransaction",
-    "summary": "Create a transaction",
     "method": "POST",
     "path": "/{gatewayRoot}/api/v1/initiateTransaction",
     "safeToRetry": false,
@@ -57,7 +56,6 @@ export const operations = {
     "defaults": {
       "requestType": "Payment"
     },
-    "exactResults": [],
     "accepts": [
       "head"
     ],
@@ -74,51 +72,25 @@ export const operations = {
     "openOutcomeCodes": [],
     "ambiguities": [
       "amountForm",
-      "amountLimits",
-      "callbackAmount",
       "callbackChecksum",
-      "callbackNotification",
-      "callbackUrlMeaning",
-      "channelMeaning",
       "currencyDomain",
-      "custIdCharacters",
-      "errorBodies",
-      "errorStatuses",
       "failureStatus",
-      "gatewayRootValue",
-      "initiateHeadFields",
       "initiateResponse",
-      "merchantKeyLength",
-      "midMeaning",
-      "moreRequestFields",
-      "orderIdCharacters",
-      "orderIdScope",
-      "payMethodValues",
       "pipeInValues",
       "queryOrBody",
       "repeatedOrder",
       "repeatedTokenAge",
       "requestTimestampUnit",
-      "requestTypeValues",
-      "requiredRequestFields",
       "responseSignature",
       "responseTimestampForm",
-      "resultCodes",
       "resultInfoPlace",
-      "signatureAlgorithm",
       "signatureCanonicalForm",
       "tokenClock",
-      "tokenRenewal",
-      "unknownFields",
-      "unknownRequestFields",
-      "userInfoFields",
-      "versionValues",
-      "websiteNameValues"
+      "unknownFields"
     ]
   },
   "fetchPcfDetails": {
     "operationId": "fetchPcfDetails",
-    "summary": "Fetch the convenience charges of payment methods",
     "method": "POST",
     "path": "/{gatewayRoot}/api/v1/fetchPcfDetails",
     "safeToRetry": true,
@@ -156,7 +128,6 @@ export const operations = {
     "hasBody": true,
     "input": "/body",
     "defaults": {},
-    "exactResults": [],
     "accepts": [
       "transaction",
       "head"
@@ -167,37 +138,18 @@ export const operations = {
     ],
     "openOutcomeCodes": [],
     "ambiguities": [
-      "channelMeaning",
-      "errorBodies",
-      "errorStatuses",
       "failureStatus",
-      "gatewayRootValue",
-      "instIdRequired",
-      "midMeaning",
-      "orderIdCharacters",
-      "orderIdScope",
-      "payMethodValues",
-      "payMethodsSize",
       "pcfAmountForm",
-      "pcfArithmetic",
-      "pcfAuthentication",
       "pcfCharges",
-      "pcfEnabledOrigin",
-      "pcfMissingMethods",
       "pcfOperation",
       "pcfResponseHead",
-      "pcfServers",
-      "pcfSeveralInstruments",
       "pipeInValues",
       "requestTimestampUnit",
       "responseTimestampForm",
-      "resultCodes",
       "resultInfoPlace",
       "tokenClock",
       "tokenReuse",
-      "unknownFields",
-      "unknownRequestFields",
-      "versionValues"
+      "unknownFields"
     ]
   }
 } as const satisfies OperationTable

@@ -11,8 +11,8 @@ const customTypes = {
 } as const
 
 /**
- * The ambiguities of one description that a client knows of: what can be assumed, what is assumed by default, what each reading
- * means, and which readings an answer may show.
+ * Writes the ambiguities of one description that a client knows: the type of its option `assume`, the table of its
+ * choices, and which readings an answer may show.
  */
 export function generateAmbiguities(api: string, document: Document): string {
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
@@ -22,13 +22,9 @@ export function generateAmbiguities(api: string, document: Document): string {
     choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id))]),
   )
   const name = `${pascalCase(api)}Assume`
-  const shown = shownAmbiguities(api, document)
   return [
     banner,
     `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
-    ...(shown.includes('ResponseFields')
-      ? [`import type { ResponseFields } from '../../src/client/evidence.js'`]
-      : []),
     '',
     `/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */`,
     `export interface ${name} {`,
@@ -38,33 +34,39 @@ export function generateAmbiguities(api: string, document: Document): string {
     '/** The choices, with their readings and defaults. */',
     `export const choices = ${print(registry)} as const satisfies ChoiceTable`,
     '',
-    shown,
+    shownAmbiguities(api, document),
   ].join('\n')
 }
 
-/** What an answer may show: the ambiguities that a client chooses in or handles, and the fields to look at. */
+/** Writes the type of what an answer may show: the ambiguities with a choice, and those that a client handles. */
 function shownAmbiguities(api: string, document: Document): string {
   const ambiguities = document['x-ambiguity-registry'].filter(({ kind }) => kind !== 'unknown')
-  const handled = ambiguities.filter(({ kind }) => kind === 'handled').map(({ id }) => id)
   const members = ambiguities.map(({ id, readings = [], custom }) => {
     const ids = [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])]
-    if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading 'custom'`)
+    if (new Set(ids).size !== ids.length) throw new Error(`${id} must not have a reading called 'custom'.`)
     return `  readonly ${id}: ${ids.map((reading) => `'${reading}'`).join(' | ')}`
   })
-  const fields = responseFields(document, new Set(handled))
   return [
     "/** The ambiguities that an answer may show something of, with their readings; `custom` is the user's own. */",
     `export interface ${pascalCase(api)}Ambiguities {`,
     ...members,
     '}',
     '',
-    ...(Object.keys(fields).length > 0
-      ? [
-          '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
-          `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
-          '',
-        ]
-      : []),
+  ].join('\n')
+}
+
+/** Writes the documented fields of answers, which few need; `undefined` for a description that has none. */
+export function generateResponseFields(document: Document): string | undefined {
+  const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
+  const fields = responseFields(document, new Set(handled.map(({ id }) => id)))
+  if (Object.keys(fields).length === 0) return undefined
+  return [
+    banner,
+    `import type { ResponseFields } from '../../src/client/evidence.js'`,
+    '',
+    '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
+    `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
+    '',
   ].join('\n')
 }
 
@@ -72,7 +74,7 @@ function forClients({ default: byDefault, why, effect }: Ambiguity): string[] {
   return [`Default: \`${byDefault}\`. ${why}`, `When it is wrong: ${effect}`]
 }
 
-/** One member of an interface of choices, with what a reader needs to choose. */
+/** Writes one member of an interface of choices, with everything that a user needs to know before choosing. */
 function member(choice: Ambiguity, ending: readonly string[]): string {
   const readings = choice.readings ?? []
   const ids = readings.map(({ id }) => `'${id}'`)
@@ -93,33 +95,28 @@ function member(choice: Ambiguity, ending: readonly string[]): string {
   ].join('\n')
 }
 
+/** Returns what a client needs of a choice while it runs. What explains a reading to users reads the registry. */
 function entry(choice: Ambiguity, fields: readonly string[] | undefined): Record<string, unknown> {
-  const { title, says, effect, detectable, custom, shows, readings = [] } = choice
+  const { title, detectable, custom, shows, readings = [] } = choice
   const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates] as const] : []))
   return {
     title,
-    says,
     default: choice.default,
-    readings: summaries(choice),
+    readings: Object.fromEntries(readings.map(({ id }) => [id, true])),
     ...(custom && { custom }),
     ...(tolerated.length > 0 && { tolerates: Object.fromEntries(tolerated) }),
     detectable,
     ...(shows && { shows }),
     ...(fields && { fields }),
-    effect,
   }
 }
 
-function summaries({ readings = [] }: Ambiguity): Record<string, string> {
-  return Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
-}
-
-/** The types of own values that an interface of choices needs. */
+/** Returns the types of users' own values that an interface of choices mentions. */
 function customHelpers(members: string): string[] {
   return ['CanonicalForm', 'CustomOperation'].filter((name) => members.includes(name))
 }
 
-/** The ambiguities of all interfaces in whose readings the mock answers, and in which it does by default. */
+/** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
 export function generateMockAmbiguities(documents: readonly Document[]): string {
   const ambiguities = mergedAmbiguities(documents.flatMap((document) => document['x-ambiguity-registry']))
   const members = ambiguities
@@ -143,8 +140,8 @@ export function generateMockAmbiguities(documents: readonly Document[]): string 
 type ServedAmbiguity = Ambiguity & { default: string }
 
 /**
- * Every ambiguity that has a reading in force. Interfaces may share one by its id, if its readings are the same: it is one
- * switch then.
+ * Returns every ambiguity that has a default. Two interfaces may have one with the same id, which is one switch of the mock:
+ * then its readings and its default must be the same in both.
  */
 function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[] {
   const merged = new Map<string, ServedAmbiguity>()
@@ -155,7 +152,7 @@ function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[]
     const served = { ...ambiguity, default: byDefault }
     if (known === undefined) merged.set(ambiguity.id, served)
     else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
-      throw new Error(`${ambiguity.id} stands in two registries with other readings or another default`)
+      throw new Error(`${ambiguity.id} is in two registries, whose readings or defaults differ.`)
   }
   return [...merged.values()]
 }
@@ -165,6 +162,7 @@ function inForce({ readings = [], default: byDefault, custom }: ServedAmbiguity)
 }
 
 function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
-  const { title, says, default: byDefault, custom } = ambiguity
-  return { title, says, default: byDefault, readings: summaries(ambiguity), ...(custom && { custom }) }
+  const { title, default: byDefault, readings = [], custom } = ambiguity
+  const summaries = Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
+  return { title, default: byDefault, readings: summaries, ...(custom && { custom }) }
 }

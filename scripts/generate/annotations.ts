@@ -8,7 +8,7 @@ const returnedAs: Readonly<Record<ValueForm, string>> = {
   textOrNull: 'text, or null where there is none',
 }
 
-/** Says after each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
+/** Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
   for (const schema of Object.values(document.components.schemas)) annotate(document, schema, 'described')
   for (const { operation, parameters } of operationsOf(document)) {
@@ -23,7 +23,7 @@ function annotate(document: Document, schema: Schema, inherited: Source): void {
   const source = schema['x-source'] ?? inherited
   for (const property of Object.values(schema.properties ?? {})) {
     const own = property['x-source'] ?? source
-    // What a reference says of itself stands at its target, unless the property says something of its own.
+    // A property without a description of its own has that of the schema it refers to.
     const text = property.description ?? resolve(document, property).description
     const form = property['x-reads-as']
     const returned = form && `${text ?? ''} Returned as ${returnedAs[form]}, whichever form came.`

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 /** The root of the checkout, with a trailing slash. */
 export const root: URL = new URL('../../', import.meta.url)
 
-/** The interfaces, as `redocly.yaml` lists them, in its order. */
+/** Reads the names of the interfaces from `redocly.yaml`, in its order. */
 export function readApiNames(): readonly string[] {
   const config = parse(readFileSync(new URL('redocly.yaml', root), 'utf8')) as {
     apis: Record<string, unknown>
@@ -12,12 +12,12 @@ export function readApiNames(): readonly string[] {
   return Object.keys(config.apis)
 }
 
-/** `margin-wallet` -> `MarginWallet`. */
+/** Turns `margin-wallet` into `MarginWallet`. */
 export function pascalCase(name: string): string {
   return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** `margin-wallet` -> `marginWallet`. */
+/** Turns `margin-wallet` into `marginWallet`. */
 export function camelCase(name: string): string {
   const pascal = pascalCase(name)
   return pascal.charAt(0).toLowerCase() + pascal.slice(1)

@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
+import { at } from '../../src/client/json-pointer.js'
 import { root } from './apis.js'
-import { operationsOf, pointer, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 
 const run = promisify(execFile)
 
@@ -57,9 +58,8 @@ async function readAmbiguities(api: string): Promise<Ambiguity[]> {
 }
 
 /**
- * The XML example files are texts, which no linter can hold against a schema. Each has a JSON example of the same
- * name with the same records (a test decodes both), so that the structured form of the one is the other, inside the
- * element that holds the items.
+ * Replaces the text of each XML example by a structured value, which linters can check against the schema. The value comes
+ * from the JSON example of the same name: it has the same records, which a test makes sure of by decoding both.
  */
 function structureXmlExamples(document: Document, content: Record<string, MediaType> | undefined): void {
   const xml = content?.['application/xml']
@@ -69,14 +69,14 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
   for (const [name, example] of Object.entries(xml.examples ?? {})) {
     const twin = json[name]
     if (twin === undefined || items === undefined)
-      throw new Error(`The XML example ${name} has no JSON example`)
+      throw new Error(`The XML example ${name} needs a JSON example of the same name.`)
     example.value = { [items]: structuredClone(resolve(document, twin).value) }
   }
 }
 
-/** In the rendered docs, the ambiguities that touch an element are links to the page that explains them. */
+/** Writes the ambiguities of each element as links to the page that explains them. */
 function linkAmbiguities(api: string, document: Document): void {
-  // Before the links are written, since what a reference leads to has ambiguities of its own to tell.
+  // This comes first: a schema loses its list of ambiguities when its links are written.
   inheritAmbiguities(document, document)
   for (const server of document.servers) moveAmbiguities(server, document.info)
   writeLinks(api, document)
@@ -90,17 +90,17 @@ interface Touched {
   'x-ambiguities'?: unknown
 }
 
-/** Redoc shows the description of a reference in place of that of its target, and so loses the target's ambiguities. */
+/** Copies ambiguities from a target to the reference: Redoc shows the description of the reference alone. */
 function inheritAmbiguities(document: Document, node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) inheritAmbiguities(document, child)
   const element: Touched = node
   if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
-  const target = pointer(document, element.$ref.slice(1))
+  const target = at(document, element.$ref.slice(1))
   if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
 }
 
-/** Redoc shows the description of a server as plain text. */
+/** Moves the ambiguities of a server to another element: Redoc shows no links in the description of a server. */
 function moveAmbiguities(from: object, to: object): void {
   addAmbiguities(to, from)
   const emptied: Touched = from
@@ -124,6 +124,6 @@ function writeLinks(api: string, node: unknown): void {
     element.description += `\n\nAmbiguities: ${links.join(', ')}.`
     delete element['x-ambiguities']
   }
-  // How the client's method differs from the wire is no matter of the service.
+  // Readers of these pages call the service, and not our client.
   delete element['x-client']
 }

@@ -3,10 +3,10 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
+import { at } from '../../src/client/json-pointer.js'
 import { annotateDescriptions } from './annotations.js'
 import {
   operationsOf,
-  pointer,
   requestSchema,
   resolve,
   successSchema,
@@ -60,21 +60,22 @@ export function clientView(published: Document): ClientView {
   }
   const inputs = operationsOf(document).map((located) => methodView(document, located, formats))
   for (const { located } of inputs) hideSupplied(document, located)
-  // Only now: what the caller of `raw` gives is what is left.
+  // The caller of `raw` gives what is left now.
   const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
   return { document, methods }
 }
 
-/** Gives each operation parameters of its own, which can be changed for it alone. */
+/** Gives each operation a copy of its parameters, so that they can be changed for it alone. */
 function inlineParameters(document: Document): void {
   for (const { operation, parameters } of operationsOf(document))
     operation.parameters = structuredClone(parameters)
   for (const item of Object.values(document.paths)) delete item.parameters
 }
 
-/** A record of a list as the decoders return it: every field is there, numbers are numbers. */
+/** Changes the schema of a record to what the decoders return: every field is there, and numbers are numbers. */
 function decodedRecord(record: Schema | undefined): void {
-  if (record?.properties === undefined) throw new Error('A list has no record schema with properties')
+  if (record?.properties === undefined)
+    throw new Error('A list must refer to the schema of a record with properties.')
   for (const field of Object.values(record.properties)) {
     if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
     else if (isInteger(field)) field.type = ['integer', 'null']
@@ -168,7 +169,7 @@ function methodView(
   }
 }
 
-/** The raw client decodes as the methods do, so that its answers have the type of the result too. */
+/** Gives the answer of the raw operation the type of the method's result, since both decode in the same way. */
 function answerWith(document: Document, operation: Operation, result: string): void {
   const response = operation.responses['200']
   const content = response && resolve(document, response).content?.['application/json']
@@ -209,11 +210,11 @@ function parameterSchema(parameter: Parameter): Schema {
 
 function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
   if (path === undefined) return body
-  const step = pointer({ properties: body.properties }, path.replaceAll('/', '/properties/'))
+  const step = at({ properties: body.properties }, path.replaceAll('/', '/properties/'))
   return resolve(document, step as Schema)
 }
 
-/** What the caller of `raw` gives, as one schema. */
+/** Returns one schema for everything that the caller of `raw` gives. */
 function wireSchema({ operation }: LocatedOperation): Schema {
   const group = (place: Parameter['in']): Schema => {
     const own = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
@@ -233,7 +234,7 @@ function wireSchema({ operation }: LocatedOperation): Schema {
   }
 }
 
-/** The media types of each operation's successful answer. */
+/** Returns the media types of the successful answer, by operation. */
 function responseFormats(document: Document): ReadonlyMap<string, readonly string[]> {
   return new Map(
     operationsOf(document).map(({ operation }) => {
@@ -243,7 +244,7 @@ function responseFormats(document: Document): ReadonlyMap<string, readonly strin
   )
 }
 
-/** Removes from the raw operations what the client supplies: it has one home, the client's options. */
+/** Removes from the raw operations what the client supplies, since users give it in the options of the client. */
 function hideSupplied(document: Document, located: LocatedOperation): void {
   const notes = located.operation['x-client'] ?? {}
   const supplied = new Set(Object.keys(notes.supplies ?? {}))
@@ -271,7 +272,7 @@ function hideProperties(
     const property = schema.properties?.[name]
     if (property === undefined || filled.has(name)) return false
     const target = resolve(document, property)
-    // An object that required nothing but what the client supplies is no longer required itself.
+    // An object is no longer required if all that it required is supplied by the client.
     return !(property.$ref && target.properties && target.required?.length === 0)
   }
   schema.required = (schema.required ?? []).filter(needed)

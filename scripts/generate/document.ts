@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
+import { at } from '../../src/client/json-pointer.js'
 import type { ValueForm } from '../../src/client/operation-table.js'
 
 export type Source = 'described' | 'provider' | 'assumed'
@@ -21,7 +22,11 @@ export interface Schema {
   pattern?: string
   default?: unknown
   minLength?: number
+  maxLength?: number
   minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
   xml?: { name?: string }
   'x-source'?: Source
   'x-ambiguities'?: string[]
@@ -103,7 +108,7 @@ export interface Reading {
   id: string
   summary: string
   source: Source
-  /** Other readings that a service of this one serves as well. */
+  /** Other readings that also work with a service of this one. */
   tolerates?: string[]
 }
 
@@ -146,7 +151,7 @@ export interface Document {
   'x-ambiguity-registry': Ambiguity[]
 }
 
-/** One operation, with the parameters of its path item and the way to it. */
+/** One operation with its method and path. Its parameters include those of the path. */
 export interface LocatedOperation {
   path: string
   method: Method
@@ -154,27 +159,15 @@ export interface LocatedOperation {
   parameters: Parameter[]
 }
 
-/** Follows a `$ref` inside the document, as often as needed. */
+/** Follows references inside the document until the target is none itself. */
 export function resolve<T extends { $ref?: string }>(document: Document, node: T): T {
   if (node.$ref === undefined) return node
-  const target = pointer(document, node.$ref.slice(1))
-  if (target === undefined) throw new Error(`${node.$ref} does not resolve`)
+  const target = at(document, node.$ref.slice(1))
+  if (target === undefined) throw new Error(`The reference ${node.$ref} leads to nothing.`)
   return resolve(document, target as T)
 }
 
-/** What a JSON pointer (RFC 6901) leads to. */
-export function pointer(value: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (at, token) => (typeof at === 'object' && at !== null ? Reflect.get(at, token) : undefined),
-      value,
-    )
-}
-
-/** Every operation, in the order of the document. */
+/** Returns every operation, in the order of the document. */
 export function operationsOf(document: Document): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -188,16 +181,17 @@ export function operationsOf(document: Document): LocatedOperation[] {
   )
 }
 
-/** The schema of the request body, if the operation has one. */
+/** Returns the schema of the request body, if the operation has one. */
 export function requestSchema(document: Document, operation: Operation): Schema | undefined {
   const schema = operation.requestBody?.content['application/json']?.schema
   return schema && resolve(document, schema)
 }
 
-/** The schema of the successful JSON answer. */
+/** Returns the schema of the successful JSON answer. */
 export function successSchema(document: Document, operation: Operation): Schema {
   const response = operation.responses['200']
   const schema = response && resolve(document, response).content?.['application/json']?.schema
-  if (schema === undefined) throw new Error(`${operation.operationId}: no schema for 200 application/json`)
+  if (schema === undefined)
+    throw new Error(`${operation.operationId} needs a schema for its answer 200 as application/json.`)
   return schema
 }

@@ -5,11 +5,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
+import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } from './ambiguities.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
 import type { Document } from './document.js'
+import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
@@ -20,11 +21,12 @@ import { generateValidators } from './validators.js'
 
 const folder = new URL('generated/', root)
 
-/** Path under `generated/` to text. */
+/** The text of each file, by its path under `generated/`. */
 type Output = Map<string, string>
 
 async function generateApi(api: string): Promise<{ published: Document; output: Output }> {
   const { published, rendered } = await bundle(api)
+  refuseIdleMarks(published)
   const view = clientView(published)
   const types = await generateTypes(view)
   const output: Output = new Map([
@@ -35,10 +37,9 @@ async function generateApi(api: string): Promise<{ published: Document; output: 
     [`operations/${api}.ts`, generateOperations(published, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
   ])
-  for (const { name, code, types: declarations } of await generateValidators(view)) {
-    output.set(`validators/${api}/${name}.js`, code)
-    output.set(`validators/${api}/${name}.d.ts`, declarations)
-  }
+  for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
+  const fields = generateResponseFields(published)
+  if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)
   const records = generateRecords(published)
   if (records !== undefined) output.set(`records.ts`, records)
   return { published, output }
@@ -78,11 +79,15 @@ function stale(expected: Output, found: Output): string[] {
 const apis = readApiNames()
 const outputs = await Promise.all(apis.map(async (api) => ({ api, ...(await generateApi(api)) })))
 const documents = new Map(outputs.map(({ api, published }) => [api, published]))
-const output: Output = new Map([
+const output: Output = new Map()
+for (const [file, text] of [
   ...outputs.flatMap((one) => [...one.output]),
   ...generateTables(documents),
-  ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])],
-])
+  ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])] as const,
+]) {
+  if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)
+  output.set(file, text)
+}
 const manifest = readManifest()
 const expectedManifest = withExports(manifest, apis)
 

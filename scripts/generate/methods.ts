@@ -3,7 +3,7 @@ import type { ClientView, MethodView } from './client-view.js'
 import type { Schema } from './document.js'
 import type { GeneratedTypes } from './types.js'
 
-/** The interface of one client's methods, written out so that an editor shows what each takes, returns and throws. */
+/** Writes the interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
 export function generateMethods(api: string, view: ClientView, types: GeneratedTypes): string {
   const signatures = view.methods.map((method) => signature(method, types.parameters))
   const own = typeParametersOf(signatures.join('\n'))
@@ -60,7 +60,7 @@ function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): stri
   const name = schema.$ref?.replace('#/components/schemas/', '')
   if (name === undefined) {
     if (schema.type === 'array' && schema.items) return `${typeName(schema.items, parameters)}[]`
-    throw new Error('A result must be a component schema, or an array of one')
+    throw new Error('A result must be a component schema or an array of one.')
   }
   return name + (parameters.get(name) ?? '')
 }

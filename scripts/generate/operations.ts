@@ -1,8 +1,8 @@
+import { at } from '../../src/client/json-pointer.js'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,
-  pointer,
   requestSchema,
   resolve,
   successSchema,
@@ -13,10 +13,12 @@ import {
   type Schema,
   type SecurityScheme,
 } from './document.js'
+import { domainsOf } from './domains.js'
+import { isReadBySchema } from './marks.js'
 import { resultForm } from './result-form.js'
-import { listLayouts } from './xml-layouts.js'
+import { recordList } from './xml-layouts.js'
 
-/** The operation table of one description, the domains of its requests, and the lifetimes it states. */
+/** Writes the operation table of one description, the domains of its requests, and the lifetimes that it states. */
 export function generateOperations(document: Document, view: ClientView): string {
   const table = Object.fromEntries(
     operationsOf(document).map((located) => [
@@ -42,7 +44,7 @@ export function generateOperations(document: Document, view: ClientView): string
     '',
     ...(Object.keys(schemes).length
       ? [
-          '/** Where what authorises a call stands. */',
+          '/** The header or query parameter of each security scheme. */',
           `export const securitySchemes = ${print(Object.fromEntries(Object.entries(schemes).map(place)))} as const`,
           '',
         ]
@@ -72,12 +74,12 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
   const notes = operation['x-client'] ?? {}
   const supplied = Object.keys(notes.supplies ?? {})
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
-  const records = recordList(document, located)
-  // Records have a decoder of their own, made from their layout.
-  const form = records === undefined ? resultForm(document, successSchema(document, operation)) : undefined
+  const records = recordList(document, operation)
+  const form = isReadBySchema(document, located)
+    ? resultForm(document, successSchema(document, operation), `The answer of ${operation.operationId}`)
+    : undefined
   return {
     operationId: operation.operationId,
-    summary: operation.summary,
     method: method.toUpperCase(),
     path,
     safeToRetry: operation['x-safe-to-retry'],
@@ -89,7 +91,6 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     hasBody: operation.requestBody !== undefined,
     ...(notes.input && { input: notes.input }),
     defaults: defaultsOf(document, located),
-    exactResults: exactResults(document, located),
     ...(form && { resultForm: form }),
     accepts: Object.keys(notes.accepts ?? {}),
     ...(records && { records }),
@@ -97,9 +98,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     responseHeaders: responseHeaders(document, operation.responses),
     openOutcomeCodes: openOutcomeCodes(document, operation.responses),
-    ambiguities: [
-      ...ambiguitiesOf(document, [operation, ...parameters, ...securityOf(document, operation)]),
-    ].sort(),
+    ambiguities: ambiguitiesOf(document, [operation, ...parameters, ...securityOf(document, operation)]),
   }
 }
 
@@ -116,19 +115,11 @@ function describeParameter(parameter: Parameter, notes: ClientNotes): Record<str
   }
 }
 
-/** The list that an operation answers, where it also has an XML form. */
-function recordList(document: Document, { operation }: LocatedOperation): string | undefined {
-  const response = operation.responses['200']
-  const content = response && resolve(document, response).content
-  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
-  return listLayouts(document).find((layout) => layout.list === list)?.list
-}
-
 function inputNames(view: ClientView, name: string | undefined): string[] {
   return name === undefined ? [] : Object.keys(view.document.components.schemas[name]?.properties ?? {})
 }
 
-/** The inputs that the client fills in, with the value where the description has one. */
+/** Returns the inputs that the client fills in, each with its value; null where the description gives none. */
 function defaultsOf(
   document: Document,
   { operation, parameters }: LocatedOperation,
@@ -153,31 +144,6 @@ function flatObject(document: Document, body: Schema, path: string): Schema | un
   }, body)
 }
 
-/** The names of the response properties whose digits must all survive. */
-function exactResults(document: Document, { operation }: LocatedOperation): string[] {
-  const found = new Set<string>()
-  const seen = new Set<Schema>()
-  const visit = (schema: Schema): void => {
-    const target = resolve(document, schema)
-    if (seen.has(target)) return
-    seen.add(target)
-    for (const [name, property] of Object.entries(target.properties ?? {})) {
-      if (property['x-exact'] || resolve(document, property)['x-exact']) found.add(name)
-      visit(property)
-    }
-    for (const part of [
-      target.items,
-      ...(target.anyOf ?? []),
-      ...(target.oneOf ?? []),
-      ...(target.allOf ?? []),
-    ]) {
-      if (part) visit(part)
-    }
-  }
-  visit(successSchema(document, operation))
-  return [...found].sort()
-}
-
 function responseHeaders(
   document: Document,
   responses: LocatedOperation['operation']['responses'],
@@ -195,7 +161,7 @@ function securityOf(document: Document, operation: LocatedOperation['operation']
   )
 }
 
-/** The service codes of the failures that leave it open whether the call was carried out: those of the 5xx answers. */
+/** Returns the service codes of the 5xx answers, which leave it open whether the call was carried out. */
 function openOutcomeCodes(
   document: Document,
   responses: LocatedOperation['operation']['responses'],
@@ -204,12 +170,15 @@ function openOutcomeCodes(
     .filter(([status]) => Number(status) >= 500)
     .flatMap(([, response]) => Object.values(resolve(document, response).content ?? {}))
     .flatMap(({ examples = {} }) => Object.values(examples))
-    .map((example) => pointer(resolve(document, example).value, '/code'))
+    .map((example) => at(resolve(document, example).value, '/code'))
   return [...new Set(codes.filter((code) => code !== undefined))]
 }
 
-/** Every ambiguity that touches an operation, directly or through anything that it refers to. */
-function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlySet<string> {
+/**
+ * Returns the ambiguities that touch an operation or anything that it refers to. It leaves out those of which nobody knows a
+ * reading, since they make no difference to a client or a mock.
+ */
+function ambiguitiesOf(document: Document, roots: readonly unknown[]): string[] {
   const found = new Set<string>()
   const seen = new Set<unknown>()
   const visit = (node: unknown): void => {
@@ -217,44 +186,15 @@ function ambiguitiesOf(document: Document, roots: readonly unknown[]): ReadonlyS
     seen.add(node)
     for (const [key, value] of Object.entries(node)) {
       if (key === 'x-ambiguities' && Array.isArray(value)) value.forEach((id: string) => found.add(id))
-      else if (key === '$ref' && typeof value === 'string') visit(pointer(document, value.slice(1)))
+      else if (key === '$ref' && typeof value === 'string') visit(at(document, value.slice(1)))
       else if (key !== 'examples') visit(value)
     }
   }
   roots.forEach(visit)
-  return found
-}
-
-function domainsOf(document: Document, { operation, parameters }: LocatedOperation): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const parameter of parameters)
-    if (parameter.schema.enum) fields[parameter.name] = values(parameter.schema.enum)
-  const body = requestSchema(document, operation)
-  if (body) collectEnums(document, body, fields, operation['x-client']?.input ?? '', '')
-  return fields
-}
-
-/** Names a field as the method's input does: relative to the object that is flattened. */
-function collectEnums(
-  document: Document,
-  schema: Schema,
-  fields: Record<string, unknown>,
-  flattened: string,
-  at: string,
-): void {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const path = `${at}/${name}`
-    const target = resolve(document, property)
-    const relative = path.startsWith(`${flattened}/`) ? path.slice(flattened.length + 1) : path.slice(1)
-    if (target.enum) fields[relative.replaceAll('/', '.')] = values(target.enum)
-    collectEnums(document, target.items ? resolve(document, target.items) : target, fields, flattened, path)
-  }
-}
-
-/** A value that may come as an integer or as numeric text stands in the list once, as the integer. */
-function values(list: readonly unknown[]): unknown[] {
-  const integers = new Set(list.filter((value) => typeof value === 'number').map(String))
-  return list.filter((value) => typeof value !== 'string' || !integers.has(value))
+  const known = document['x-ambiguity-registry'].filter(
+    ({ kind, simulated }) => kind !== 'unknown' || simulated !== undefined,
+  )
+  return known.flatMap(({ id }) => (found.has(id) ? [id] : [])).sort()
 }
 
 function lifetimesOf(document: Document): Record<string, number> {

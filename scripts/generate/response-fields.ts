@@ -1,4 +1,4 @@
-/** The fields of requests and answers by name, for the clients to tell which ambiguity one is about. */
+/** Finds the names of the fields that an ambiguity is about, in requests and in answers. */
 import type { ResponseFields } from '../../src/client/evidence.js'
 import {
   operationsOf,
@@ -11,8 +11,8 @@ import {
 import { listLayouts } from './xml-layouts.js'
 
 /**
- * The documented fields of the answers, by operation, with those that one of the ambiguities is about. A description with
- * lists that also come as XML has none: their fields are in the record layouts.
+ * Returns the documented fields of the answers by operation, and those that one of the ambiguities is about. It returns none
+ * for a description whose lists also come as XML, since their fields are in the record layouts.
  */
 export function responseFields(document: Document, ambiguities: ReadonlySet<string>): ResponseFields {
   if (listLayouts(document).length > 0) return {}
@@ -24,7 +24,7 @@ export function responseFields(document: Document, ambiguities: ReadonlySet<stri
   )
 }
 
-/** By ambiguity: the names of the parameters and request fields that it is about, over all operations. */
+/** Returns the names of the parameters and request fields that an ambiguity is about, by ambiguity. */
 export function requestFields(document: Document): ReadonlyMap<string, readonly string[]> {
   const byAmbiguity = new Map<string, Set<string>>()
   const note = (name: string, ambiguities: readonly string[] = []): void => {

@@ -1,4 +1,4 @@
-/** What the TypeScript type of a schema is, where the schema alone would give another. */
+/** Changes schemas where the clients take or return another type than the wire has. */
 import type { ValueForm } from '../../src/client/operation-table.js'
 import type { Schema } from './document.js'
 
@@ -7,7 +7,7 @@ const exactDigits = '^-?[0-9]+$'
 const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Inputs: closed sets that `undocumentedValues` can open, exact integers in any form that keeps their digits. */
+/** In inputs, `undocumentedValues` opens closed sets, and an exact integer may have any type that keeps its digits. */
 export function inputTypes(schema: Schema): void {
   if (schema['x-exact']) exactInput(schema)
   else if (schema.enum) schema['x-type'] = `Documented<${schema.enum.map(literal).join(' | ')}, U>`
@@ -22,19 +22,27 @@ function exactInput(schema: Schema): void {
   schema['x-type'] = 'ExactInteger'
 }
 
-/** Results: sets stay open, exact integers are text. */
+/** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
 export function resultTypes(schema: Schema): void {
   if (schema['x-exact']) {
-    schema.type = 'string'
-    schema.pattern = exactDigits
-    delete schema.format
-  } else if (schema['x-reads-as']) oneForm(schema, schema['x-reads-as'])
-  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+    const types = withoutLimits(schema)
+    schema.type = types.includes('null') ? ['string', 'null'] : 'string'
+    if (!types.includes('string')) schema.pattern = exactDigits
+  } else if (schema['x-reads-as']) {
+    withoutLimits(schema)
+    oneForm(schema, schema['x-reads-as'])
+  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
 }
 
-/** Of the forms that may come, the one that the decoder makes of them. */
+/** Removes the limits of the values that may come, and returns their types. */
+function withoutLimits(schema: Schema): readonly string[] {
+  for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
+    delete schema[limit]
+  return [schema.type ?? []].flat()
+}
+
+/** Gives a schema the type of the one form that the client returns. */
 function oneForm(schema: Schema, form: ValueForm): void {
-  delete schema.format
   switch (form) {
     case 'boolean':
       schema.type = 'boolean'

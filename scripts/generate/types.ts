@@ -4,7 +4,7 @@ import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import type { Schema } from './document.js'
 
-/** The type parameters that a generated type may have, and the helper types that bring them in. */
+/** The type parameters that a generated type may have. */
 const typeParameters = [
   { name: 'D', constraint: 'DecimalForm', initial: "'number'" },
   { name: 'U', constraint: 'UndocumentedValues', initial: "'refuse'" },
@@ -12,10 +12,10 @@ const typeParameters = [
 
 const importable = ['Decimal', 'DecimalForm', 'Documented', 'ExactInteger', 'UndocumentedValues'] as const
 
-/** The types of one description: an interface per schema, and the paths for the raw client. */
+/** The types of one description: one per schema, and the paths for the raw client. */
 export interface GeneratedTypes {
   readonly text: string
-  /** Type name to the type parameters it has, such as `<D>` or nothing. */
+  /** The type parameters of each type, such as `<D>`, by its name; an empty text for a type that has none. */
   readonly parameters: ReadonlyMap<string, string>
 }
 
@@ -60,10 +60,10 @@ function isNamed(node: ts.Node, names: readonly string[]): node is Declaration {
 function componentSchemas(nodes: readonly ts.Node[]): ts.PropertySignature[] {
   const components = nodes.find((node) => isNamed(node, ['components']))
   if (components === undefined || !ts.isInterfaceDeclaration(components))
-    throw new Error('No components came out')
+    throw new Error('openapi-typescript printed no components.')
   const schemas = components.members.find((member) => memberName(member) === 'schemas')
   if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) {
-    throw new Error('No component schemas came out')
+    throw new Error('openapi-typescript printed no component schemas.')
   }
   return schemas.type.members.filter(ts.isPropertySignature)
 }
@@ -74,7 +74,7 @@ function memberName(member: ts.TypeElement): string | undefined {
     : undefined
 }
 
-/** Which type parameters each schema needs, directly or through the schemas it refers to. */
+/** Returns the type parameters that each schema needs, itself or because of the schemas it refers to. */
 function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string, readonly string[]> {
   const printed = new Map(schemas.map((member) => [memberName(member) ?? '', astToString([member])]))
   const needs = new Map<string, ReadonlySet<string>>()
@@ -100,7 +100,7 @@ function mentions(text: string, letter: string): boolean {
   return new RegExp(`(?:<|, )${letter}>`).test(text)
 }
 
-/** Every type parameter that any schema needs. */
+/** Returns every type parameter that any schema needs. */
 function unionOf(parameters: ReadonlyMap<string, string>): string {
   const names = typeParameters
     .map(({ name }) => name)
@@ -123,12 +123,12 @@ function parameterDeclarations(list: string): ts.TypeParameterDeclaration[] {
 
 const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
 
-/** `components.schemas.Name` becomes an interface or type of its own, which an editor can show. */
+/** Declares `components.schemas.Name` as an interface or type of its own, which an editor can show. */
 function declare(member: ts.PropertySignature, parameters: ReadonlyMap<string, string>): ts.Node {
   const name = memberName(member) ?? ''
   const own = parameterDeclarations(parameters.get(name) ?? '')
   const type = member.type
-  if (type === undefined) throw new Error(`The schema ${name} has no type`)
+  if (type === undefined) throw new Error(`openapi-typescript printed no type for the schema ${name}.`)
   const declaration = ts.isTypeLiteralNode(type)
     ? ts.factory.createInterfaceDeclaration(exported, name, own, undefined, type.members)
     : ts.factory.createTypeAliasDeclaration(exported, name, own, type)
@@ -144,7 +144,7 @@ function generic(node: Declaration, list: string): ts.Node {
   return ts.factory.updateInterfaceDeclaration(node, node.modifiers, node.name, own, undefined, members)
 }
 
-/** In `components`, each schema is a reference to its declaration. */
+/** Makes each schema in `components` a reference to its declaration. */
 function schemasByName(member: ts.TypeElement): ts.TypeElement {
   if (memberName(member) !== 'schemas' || !ts.isPropertySignature(member)) return member
   if (!member.type || !ts.isTypeLiteralNode(member.type)) return member
@@ -164,7 +164,7 @@ function indexed(name: string): ts.TypeNode {
   return ts.factory.createIndexedAccessTypeNode(schemas, literalType(name))
 }
 
-/** `components["schemas"]["Name"]` becomes `Name`, and the root interfaces get their type arguments. */
+/** Replaces `components["schemas"]["Name"]` by `Name`, and gives the root interfaces their type arguments. */
 function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>, all: string): ts.Node {
   const visit = (child: ts.Node): ts.Node => {
     const name = ts.isIndexedAccessTypeNode(child) ? schemaName(child) : undefined

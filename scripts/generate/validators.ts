@@ -1,93 +1,82 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import standalone from 'ajv/dist/standalone/index.js'
-import { build } from 'esbuild'
-import { fileURLToPath } from 'node:url'
-import { banner, root } from './apis.js'
-import type { ClientView } from './client-view.js'
+/**
+ * Writes the validators of one description as calls of the functions in `src/client/schema.ts`. What the inputs have in
+ * common with the others stands in a module of its own, so that whoever loads the others does not load it again.
+ */
+import type { ClientView, MethodView } from './client-view.js'
 import type { Schema } from './document.js'
+import { partsIn, SchemaParts, type Part } from './schema-parts.js'
+import { ValidatorModule } from './validator-module.js'
 
-/** What is checked before sending, and what can be checked after decoding. */
-export interface GeneratedValidators {
-  readonly name: 'inputs' | 'wire' | 'results'
-  readonly code: string
-  readonly types: string
-}
+/** What is checked before sending, what the raw client checks instead, and what can be checked after decoding. */
+const moduleNames = ['inputs', 'wire', 'results'] as const
+type ModuleName = (typeof moduleNames)[number]
 
-/** Formats that say something about a text. Those of numbers say nothing beyond their type here. */
-const textFormats = {
-  decimal: /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/,
-  uri: /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s/?#]+[^\s]*$/,
-}
-
-/** Compiles the schemas of a client's view to plain functions, so that users install no validator. */
-export async function generateValidators(view: ClientView): Promise<GeneratedValidators[]> {
-  const groups = {
-    inputs: view.methods.map(({ input }) => (input === undefined ? emptyInput : reference(input))),
-    wire: view.methods.map(({ wire }) => wire),
-    results: view.methods.map(({ result }) => result),
+/** The text of each module, by its name. */
+export function generateValidators(view: ClientView): ReadonlyMap<ModuleName | 'shared', string> {
+  const operations = validatedParts(view)
+  const users = usersOf(operations)
+  const isShared = (part: Part): boolean => {
+    const modules = users.get(part) ?? new Set()
+    return modules.has('inputs') && modules.size > 1
   }
-  const names = view.methods.map(({ located }) => located.operation.operationId)
-  return Promise.all(
-    (['inputs', 'wire', 'results'] as const).map(async (name) => ({
-      name,
-      code: await compile(view, names, groups[name]),
-      types: declarations(names),
-    })),
-  )
+  const modules = new Map(moduleNames.map((name) => [name, new ValidatorModule(isShared)]))
+  for (const [name, module] of modules) operations[name].forEach((part) => module.use(part))
+  const shared = new ValidatorModule(() => false)
+  for (const module of modules.values()) module.imported.forEach((part) => shared.use(part))
+
+  const names = namesOf([shared, ...modules.values()].flatMap(({ named }) => named))
+  return new Map([
+    ...(shared.named.length > 0 ? [['shared', shared.printShared(names)] as const] : []),
+    ...[...modules].map(([name, module]) => [name, module.print(operations[name], names)] as const),
+  ])
 }
 
-const emptyInput: Schema = { type: 'object', properties: {}, additionalProperties: false }
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+/** By module and operation, the part that checks the whole value. */
+type Operations = Readonly<Record<ModuleName, ReadonlyMap<string, Part>>>
 
-async function compile(
-  view: ClientView,
-  names: readonly string[],
-  schemas: readonly Schema[],
-): Promise<string> {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    inlineRefs: false,
-    code: { source: true, esm: true, lines: true },
-    formats: textFormats,
-  })
-  // Formats of numbers and passwords are for readers.
-  for (const format of ['int32', 'int64', 'password']) ajv.addFormat(format, true)
-  ajv.addSchema({ $id: 'lacuna:description', components: view.document.components })
-  names.forEach((name, index) => ajv.addSchema(absolute(schemas[index], name)))
-  const code = standalone.default(ajv, Object.fromEntries(names.map((name) => [name, `lacuna:${name}`])))
-  return bundleRuntime(code)
+function validatedParts({ document, methods }: ClientView): Operations {
+  const parts = new SchemaParts(document)
+  const of = (schemaOf: (method: MethodView) => Schema): ReadonlyMap<string, Part> =>
+    new Map(
+      methods.map((method) => {
+        const { operationId } = method.located.operation
+        return [operationId, parts.of(schemaOf(method), operationId)] as const
+      }),
+    )
+  return {
+    inputs: of(({ input }) => (input === undefined ? noInput : component(input))),
+    wire: of(({ wire }) => wire),
+    results: of(({ result }) => result),
+  }
 }
 
-function absolute(schema: Schema | undefined, name: string): object {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', '"lacuna:description#/components/')
-  return { $id: `lacuna:${name}`, ...(JSON.parse(text) as object) }
+const noInput: Schema = { type: 'object', properties: {}, additionalProperties: false }
+const component = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+/** By part, the modules whose validators are made of it. */
+function usersOf(operations: Operations): ReadonlyMap<Part, ReadonlySet<ModuleName>> {
+  const users = new Map<Part, Set<ModuleName>>()
+  const note = (part: Part, name: ModuleName): void => {
+    const known = users.get(part) ?? new Set()
+    if (known.has(name)) return
+    users.set(part, known.add(name))
+    partsIn(part).forEach((inner) => note(inner, name))
+  }
+  for (const name of moduleNames) operations[name].forEach((part) => note(part, name))
+  return users
 }
 
-/** Ajv's output requires a few functions of its own package; esbuild puts them in place. */
-async function bundleRuntime(code: string): Promise<string> {
-  const result = await build({
-    stdin: { contents: code, resolveDir: fileURLToPath(root), loader: 'js' },
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    target: 'node20',
-    minifySyntax: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    write: false,
-    logLevel: 'silent',
-  })
-  return banner + (result.outputFiles[0]?.text ?? '').replace(/^\/\/ (?:node_modules|<stdin>).*\n/gm, '')
-}
-
-function declarations(names: readonly string[]): string {
-  return [
-    banner,
-    `import type { Validator } from '../../../src/client/validation.js'`,
-    '',
-    ...names.map((name) => `export declare const ${name}: Validator`),
-    '',
-  ].join('\n')
+/** A name of its own for each part. Its ending keeps it apart from operations, functions and reserved words. */
+function namesOf(parts: readonly Part[]): ReadonlyMap<Part, string> {
+  const names = new Map<Part, string>()
+  const taken = new Set<string>()
+  for (const part of parts) {
+    if (names.has(part)) continue
+    const base = `${part.name.replace(/\W+/g, '_')}Check`
+    let name = base
+    for (let count = 2; taken.has(name); count += 1) name = `${base}${count}`
+    taken.add(name)
+    names.set(part, name)
+  }
+  return names
 }

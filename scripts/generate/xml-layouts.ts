@@ -1,8 +1,8 @@
-import { resolve, type Document, type Schema } from './document.js'
+import { resolve, type Document, type Operation, type Schema } from './document.js'
 
 /** How a list of records looks as XML, and what its fields hold. */
 export interface ListLayout {
-  /** The component schema of the list, whose name is that of the root element. */
+  /** The component schema of the list. */
   readonly list: string
   readonly root: string
   readonly item: string
@@ -15,7 +15,7 @@ export interface ListLayout {
 
 export type FieldKind = 'text' | 'integer' | 'decimal'
 
-/** The layouts of all XML lists of a description: the object schemas that name a root element. */
+/** Returns the layouts of all XML lists of a description. Their schemas are the objects that name a root element. */
 export function listLayouts(document: Document): ListLayout[] {
   return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
     const root = schema.xml?.name
@@ -32,6 +32,14 @@ export function listLayouts(document: Document): ListLayout[] {
     const adds = Object.keys(target['x-client']?.adds ?? {})
     return [{ list, root, item, record, adds, fields }]
   })
+}
+
+/** Returns the name of the list that an operation answers with, if it also comes as XML. */
+export function recordList(document: Document, operation: Operation): string | undefined {
+  const response = operation.responses['200']
+  const content = response && resolve(document, response).content
+  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
+  return listLayouts(document).find((layout) => layout.list === list)?.list
 }
 
 function fieldKind(field: Schema): FieldKind {

@@ -17,10 +17,9 @@ export type CanonicalForm = (bodyText: string) => string
 /** An ambiguity of which one reading is in force. */
 export interface Ambiguity {
   readonly title: string
-  readonly says: string
   readonly default: string
-  /** Reading id to what it means. */
-  readonly readings: Readonly<Record<string, string>>
+  /** The readings by their ids. */
+  readonly readings: Readonly<Record<string, unknown>>
   /** The form of the user's own value, where one is possible. */
   readonly custom?: {
     readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
@@ -37,7 +36,6 @@ export interface Choice extends Ambiguity {
   readonly tolerates?: Readonly<Record<string, readonly string[]>>
   /** The names of the parameters and request fields that it is about. */
   readonly fields?: readonly string[]
-  readonly effect: string
 }
 
 export type ChoiceTable = Readonly<Record<string, Choice>>

@@ -1,7 +1,6 @@
 /** What the description says of one operation, as far as the client needs it. Derived from the specification. */
 export interface OperationDescription {
   readonly operationId: string
-  readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path, with its parameters in braces. */
   readonly path: string
@@ -21,8 +20,6 @@ export interface OperationDescription {
   readonly input?: string
   /** Inputs that the client fills in when they are left out; null where the description gives no value. */
   readonly defaults: Readonly<Record<string, string | number | boolean | null>>
-  /** Names of response properties whose digits must all survive. */
-  readonly exactResults: readonly string[]
   /** What of a result may come in several forms, for results that are decoded by this table. */
   readonly resultForm?: ResultForm
   /** Inputs that are no parameter and no part of that object. */
@@ -40,7 +37,7 @@ export interface OperationDescription {
   readonly responseHeaders: readonly string[]
   /** The service codes that leave it open whether the call was carried out, whatever the status. */
   readonly openOutcomeCodes: readonly (string | number)[]
-  /** Ids of the ambiguities that touch the operation. */
+  /** Ids of the ambiguities that touch the operation, without those of which no reading is known. */
   readonly ambiguities: readonly string[]
 }
 
@@ -49,13 +46,16 @@ export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
 
 /** How a value of a result is brought into one form, and the values within it. */
 export interface ResultForm {
-  readonly as?: ValueForm
+  /** `exact` returns a whole number as text with all its digits, and anything else as it came. */
+  readonly as?: ValueForm | 'exact'
   /** The description lets the property be absent, so that null or an empty text may stand for it. */
   readonly optional?: true
   /** The value is a list, and each of its entries has this form. */
   readonly items?: ResultForm
   /** The properties that may come in several forms, or hold such. */
   readonly properties?: Readonly<Record<string, ResultForm>>
+  /** The form of every property that is not among these. */
+  readonly rest?: ResultForm
 }
 
 export interface ParameterDescription {

@@ -4,7 +4,7 @@ import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
 import { isObject, parseExactJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
-import { inOneForm, UnknownFormError, withExactText } from './result-form.js'
+import { inOneForm, UnknownFormError } from './result-form.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
 export function read<Readings extends AnyReadings>(
@@ -78,7 +78,7 @@ export function readResult(
   const json = readJson(operation, answer)
   if (json.kind === 'unreadable') return json
   const { value } = json
-  const { operationId, exactResults, resultForm = {} } = operation
+  const { operationId, resultForm = {} } = operation
   const isList = resultForm.items !== undefined
   // A null instead of a list is how some serialisers write that there is nothing.
   if (value === null && isList) return { kind: 'result', data: [] }
@@ -91,7 +91,7 @@ export function readResult(
     return unreadable(`${operationId} answered ${answer.status} with ${came}.`)
   }
   try {
-    return { kind: 'result', data: inOneForm(withExactText(value, exactResults), resultForm) }
+    return { kind: 'result', data: inOneForm(value, resultForm) }
   } catch (error) {
     if (!(error instanceof UnknownFormError)) throw error
     const message = `${operationId} answered with a value that cannot be read: ${error.field} is `

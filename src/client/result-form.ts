@@ -29,19 +29,25 @@ export class UnknownFormError extends Error {
  * @throws UnknownFormError for a value that cannot be brought into its form without guessing
  */
 export function inOneForm(value: unknown, form: ResultForm, path: readonly string[] = []): unknown {
-  const { as, items, properties } = form
+  const { as, items, properties, rest } = form
+  if (as === 'exact') return exactly(value)
   if (as !== undefined) return readAs(value, as, path)
   if (items !== undefined && Array.isArray(value)) {
     return value.map((entry, index) => inOneForm(entry, items, [...path, String(index)]))
   }
-  if (properties === undefined || !isObject(value)) return value
+  if ((properties ?? rest) === undefined || !isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
-      const known = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
       if (known === undefined) return [[name, member]]
       return isMissing(member, known) ? [] : [[name, inOneForm(member, known, [...path, name])]]
     }),
   )
+}
+
+/** A number that is still one has all its digits: any other came out of the JSON as text. */
+function exactly(value: unknown): unknown {
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
 }
 
 /** Null and empty text are no value; a property that may be absent is left out where they stand for it. */
@@ -82,22 +88,4 @@ const knownForms: Readonly<Record<ValueForm, string>> = {
   decimal: 'a decimal, as text or as a number,',
   confirmations: 'a whole number, or text such as 12/18,',
   textOrNull: 'text or null',
-}
-
-/** Identifiers as text, wherever they stand in a result: as numbers, half of them could not be kept. */
-export function withExactText(value: unknown, names: readonly string[]): unknown {
-  if (names.length === 0) return value
-  if (Array.isArray(value)) return value.map((element) => withExactText(element, names))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      names.includes(name) ? idText(member) : withExactText(member, names),
-    ]),
-  )
-}
-
-/** A number that is still one has all its digits, even beyond the safe integers: others came out of the JSON as text. */
-function idText(value: unknown): unknown {
-  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
 }

@@ -1,5 +1,6 @@
 /** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
 import type { InputProblem } from './errors.js'
+import { at, namesOf } from './json-pointer.js'
 import type { UndocumentedValues } from './types.js'
 
 /** One complaint of a compiled schema. */
@@ -7,7 +8,6 @@ export interface SchemaComplaint {
   readonly instancePath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
-  readonly message?: string
 }
 
 /** A compiled schema: says whether a value fits, and leaves its complaints behind. */
@@ -50,14 +50,14 @@ function isWithin(path: string, outer: string): boolean {
 }
 
 function problem(complaint: SchemaComplaint, root: unknown): InputProblem {
-  const at = tokens(complaint.instancePath)
-  const { params } = complaint
+  const { instancePath, params } = complaint
   const child = params['missingProperty'] ?? params['additionalProperty']
-  const field = [...at, ...(typeof child === 'string' ? [child] : [])].join('.') || 'input'
-  return { field, message: describe(complaint, shown(field, valueAt(root, at))) }
+  const names = [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
+  const field = names.join('.') || 'input'
+  return { field, message: describe(complaint, shown(field, at(root, instancePath))) }
 }
 
-function describe({ keyword, params, message }: SchemaComplaint, value: string): string {
+function describe({ keyword, params }: SchemaComplaint, value: string): string {
   switch (keyword) {
     case 'required':
       return 'is missing'
@@ -73,14 +73,24 @@ function describe({ keyword, params, message }: SchemaComplaint, value: string):
       return `is ${value}, which is no ${formats[String(params['format'])] ?? String(params['format'])}`
     case 'pattern':
       return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
-    case 'minItems':
-      return `is ${value}; it must have at least ${String(params['limit'])} element`
     case 'anyOf':
     case 'oneOf':
       return `is ${value}, which fits none of the documented forms`
-    default:
-      return `is ${value}; it ${message ?? 'does not fit'}`
+    default: {
+      const limit = limits[keyword]?.replace('#', String(params['limit']))
+      return `is ${value}; it ${limit === undefined ? 'does not fit' : `must ${limit}`}`
+    }
   }
+}
+
+/** What a limit asks for. The limit itself goes in the place of #. */
+const limits: Readonly<Record<string, string>> = {
+  minimum: 'be >= #',
+  maximum: 'be <= #',
+  minLength: 'NOT have fewer than # characters',
+  maxLength: 'NOT have more than # characters',
+  minItems: 'have at least # element',
+  maxItems: 'NOT have more than # items',
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -123,18 +133,4 @@ function shown(field: string, value: unknown): string {
     default:
       return `a ${typeof value}`
   }
-}
-
-function tokens(path: string): string[] {
-  return path
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-function valueAt(root: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, token) => (typeof at === 'object' && at !== null ? Reflect.get(at, token) : undefined),
-    root,
-  )
 }

@@ -1,5 +1,6 @@
 /** Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
-import { responseFields, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
+import type { MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
+import { responseFields } from '../../generated/response-fields/margin-wallet.js'
 import type { Answer, Detect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import {

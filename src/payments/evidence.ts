@@ -1,5 +1,6 @@
 /** Which readings of the ambiguities of the payments documentation an answer shows. */
-import { choices, responseFields, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
+import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
+import { responseFields } from '../../generated/response-fields/payments.js'
 import type { Detect, Evidence, Wire } from '../client/api.js'
 import { at } from '../client/json-pointer.js'
 import { byType, detected, sampleJson, unanimous, unknownFields } from '../client/evidence.js'

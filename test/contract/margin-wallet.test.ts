@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { responseFields } from '../../generated/ambiguities/margin-wallet.js'
 import description from '../../generated/openapi/margin-wallet.json' with { type: 'json' }
+import { responseFields } from '../../generated/response-fields/margin-wallet.js'
 import {
   createMarginWalletClient,
   ed25519,

@@ -15,7 +15,8 @@ export default function readsAs(document) {
     const form = node['x-reads-as']
     if (form === undefined || path.at(-1) === 'properties') continue
     const complain = (message) => results.push({ message, path: [...path, 'x-reads-as'] })
-    if (path.at(-2) !== 'properties') complain('x-reads-as stands on properties alone.')
+    if (path.at(-2) !== 'properties' && !['additionalProperties', 'items'].includes(path.at(-1)))
+      complain('x-reads-as belongs on a property, on the values of a map, or on the entries of a list.')
     if (!Object.hasOwn(forms, form)) complain(`x-reads-as must be one of ${Object.keys(forms).join(', ')}.`)
     else if ([node.type].flat().sort().join() !== [...forms[form]].sort().join())
       complain(`What is read as ${form} has the types ${forms[form].join(' and ')}.`)

@@ -3,7 +3,7 @@ import { assumeParser, resolveAssume, type ChoiceTable } from '../../../src/clie
 import { RequestError } from '../../../src/client/errors.js'
 import { thrownAs } from '../../support/caught.js'
 
-const choice = { title: 'T', says: 'S', detectable: 'wire', effect: 'E' } as const
+const choice = { title: 'T', detectable: 'wire' } as const
 const choices = {
   pathCase: { ...choice, default: 'Data', readings: { Data: 'As Data.', DATA: 'As DATA.' } },
   token: {

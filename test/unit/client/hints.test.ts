@@ -10,12 +10,10 @@ const withOwn = {
   ...choices,
   place: {
     title: 'Where the token is',
-    says: 'Not shown.',
     default: 'top',
     readings: { top: 'At the top.', inner: 'Within.', whole: 'All of it.' },
     custom: { form: 'jsonPointer', summary: 'A JSON pointer, such as /a.' },
     detectable: 'wire',
-    effect: 'No token is found.',
   },
 } as const
 
@@ -42,7 +40,7 @@ describe('a hint', () => {
 })
 
 describe('the choices that may explain a failure', () => {
-  const common = { says: 'Not shown.', default: 'a', detectable: 'wire', effect: 'E' } as const
+  const common = { default: 'a', detectable: 'wire' } as const
   const readings = { a: 'A.', b: 'B.' }
   const shows = { statuses: [400] }
   const several = {

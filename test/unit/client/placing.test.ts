@@ -11,7 +11,6 @@ const parameter = (name: string, where: ParameterDescription['in']): ParameterDe
 
 const operation: OperationDescription = {
   operationId: 'change',
-  summary: '',
   method: 'POST',
   path: '/{place}',
   safeToRetry: false,
@@ -22,7 +21,6 @@ const operation: OperationDescription = {
   needsAuthorization: false,
   hasBody: true,
   defaults: {},
-  exactResults: [],
   accepts: ['extra'],
   responseHeaders: [],
   openOutcomeCodes: [],

@@ -19,7 +19,6 @@ const plain = {
   needsAuthorization: true,
   hasBody: true,
   defaults: {},
-  exactResults: [],
   accepts: [],
   responseHeaders: ['x-used'],
   openOutcomeCodes: [-1007],
@@ -30,7 +29,6 @@ export const operations = {
   readThing: {
     ...plain,
     operationId: 'readThing',
-    summary: 'Read a thing',
     method: 'POST',
     path: '/things/read',
     formats: ['json', 'xml'],
@@ -40,7 +38,6 @@ export const operations = {
   changeThing: {
     ...plain,
     operationId: 'changeThing',
-    summary: 'Change a thing',
     method: 'POST',
     path: '/things/change',
     safeToRetry: false,
@@ -52,12 +49,10 @@ export const operations = {
 export const choices = {
   wording: {
     title: 'How it is worded',
-    says: 'Both forms appear.',
     default: 'plain',
     readings: { plain: 'It is plain.', fancy: 'It is fancy.' },
     detectable: 'wire',
     shows: { statuses: [400, 401], codes: ['E7'] },
-    effect: 'The service answers 400.',
   },
 } as const satisfies ChoiceTable
 

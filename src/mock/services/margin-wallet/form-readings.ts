@@ -1,5 +1,5 @@
 /** How answers look in each reading. Clients take all of these forms. */
-import type { responseFields } from '../../../../generated/ambiguities/margin-wallet.js'
+import type { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { CoinNetwork, IsolatedMarginAccount } from '../../../../generated/types/margin-wallet.js'
 import { htmlPage } from '../../faults.js'

@@ -156,7 +156,7 @@ function safestFirst({
   tolerates = {},
   default: byDefault,
 }: {
-  readonly readings: Readonly<Record<string, string>>
+  readonly readings: Readonly<Record<string, unknown>>
   readonly tolerates?: Readonly<Record<string, readonly string[]>>
   readonly default: string
 }): readonly string[] {

@@ -1,0 +1,62 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { list, object, validator, value } from '../../../src/client/schema.js'
+import type { Validator } from '../../../src/client/validation.js'
+
+const InstrumentShortDescriptionCheck = value({ type: ["string","null"] })
+const DateTimeCheck = value({ type: ["integer","null"] })
+const TradedValueCheck = value({ type: ["number","string","null"], format: "decimal" })
+const extraCheck = value({ type: "object" })
+
+export const listFixedIncome: Validator = validator(list(object({
+  InstrumentShortDescription: InstrumentShortDescriptionCheck,
+  ISIN: InstrumentShortDescriptionCheck,
+  DateTime: DateTimeCheck,
+  TotalTrades: DateTimeCheck,
+  TradedValue: TradedValueCheck,
+  WAY: TradedValueCheck,
+  WAP: TradedValueCheck,
+  LastTradedYield: TradedValueCheck,
+  LastTradedPrice: TradedValueCheck,
+  NetChange: TradedValueCheck,
+  "%Change": TradedValueCheck,
+  extra: extraCheck,
+}, ["InstrumentShortDescription","ISIN","DateTime","TotalTrades","TradedValue","WAY","WAP","LastTradedYield","LastTradedPrice","NetChange","%Change","extra"], true)))
+export const listFutOpt: Validator = validator(list(object({
+  Segment: InstrumentShortDescriptionCheck,
+  Instrument: InstrumentShortDescriptionCheck,
+  ProviderCode: DateTimeCheck,
+  Symbol: InstrumentShortDescriptionCheck,
+  InstrumentName: InstrumentShortDescriptionCheck,
+  ExpiryDate: InstrumentShortDescriptionCheck,
+  StrikePrice: TradedValueCheck,
+  OptionType: InstrumentShortDescriptionCheck,
+  CompanyName: InstrumentShortDescriptionCheck,
+  DateTime: InstrumentShortDescriptionCheck,
+  BestBuyQty: DateTimeCheck,
+  BestBuyPrice: TradedValueCheck,
+  BestSellQty: DateTimeCheck,
+  BestSellPrice: TradedValueCheck,
+  LastTradedPrice: TradedValueCheck,
+  Volume: DateTimeCheck,
+  NetChange: TradedValueCheck,
+  PercentChange: TradedValueCheck,
+  OpenPrice: TradedValueCheck,
+  HighPrice: TradedValueCheck,
+  LowPrice: TradedValueCheck,
+  ClosePrice: TradedValueCheck,
+  OpenInterest: DateTimeCheck,
+  PercentOIChange: TradedValueCheck,
+  ContractTraded: DateTimeCheck,
+  nLotSize: DateTimeCheck,
+  nTradedValue: TradedValueCheck,
+  nMsgTimeStamp: DateTimeCheck,
+  "52WeekHighPrice": TradedValueCheck,
+  "52WeekLowPrice": TradedValueCheck,
+  dateTimeMs: DateTimeCheck,
+  extra: extraCheck,
+}, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true)))
+export const login: Validator = validator(object({
+  accessToken: value({ type: "string", minLength: 1 }),
+  receivedAt: value({ type: "integer" }),
+}, ["accessToken","receivedAt"], false))

@@ -1,0 +1,20 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { object, validator } from '../../../src/client/schema.js'
+import type { Validator } from '../../../src/client/validation.js'
+import { listFixedIncomeInputCheck, listFutOptInputCheck, loginCheck } from './shared.js'
+
+export const listFixedIncome: Validator = validator(object({
+  path: loginCheck,
+  query: loginCheck,
+  body: listFixedIncomeInputCheck,
+}, ["path","query","body"], false))
+export const listFutOpt: Validator = validator(object({
+  path: loginCheck,
+  query: loginCheck,
+  body: listFutOptInputCheck,
+}, ["path","query","body"], false))
+export const login: Validator = validator(object({
+  path: loginCheck,
+  query: loginCheck,
+}, ["path","query"], false))

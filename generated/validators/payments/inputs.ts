@@ -1,0 +1,42 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { anyOf, object, validator, value } from '../../../src/client/schema.js'
+import type { Validator } from '../../../src/client/validation.js'
+import { callbackUrlCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck } from './shared.js'
+
+const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
+
+export const initiateTransaction: Validator = validator(object({
+  orderId: orderIdCheck,
+  requestType: requestTypeCheck,
+  txnAmount: transactionAmountCheck,
+  userInfo: userInfoCheck,
+  callbackUrl: callbackUrlCheck,
+  enablePaymentMode: enablePaymentModeCheck,
+  disablePaymentMode: enablePaymentModeCheck,
+  promoCode: mobileCheck,
+  goods: goodsCheck,
+  shippingInfo: goodsCheck,
+  extendInfo: goodsEntryCheck,
+  emiOption: mobileCheck,
+  head: object({
+    version: requestTypeCheck,
+    channelId: channelIdCheck,
+    requestTimestamp: requestTimestampCheck,
+    clientId: requestTypeCheck,
+  }, [], false),
+}, ["orderId","txnAmount","userInfo","callbackUrl"], false))
+export const fetchPcfDetails: Validator = validator(object({
+  payMethods: payMethodsCheck,
+  transaction: anyOf(requestTypeCheck, object({
+    txnToken: requestTypeCheck,
+    orderId: requestTypeCheck,
+    issuedAt: issuedAtCheck,
+    expiresAt: issuedAtCheck,
+  }, ["txnToken"], true)),
+  head: object({
+    version: requestTypeCheck,
+    requestTimestamp: requestTimestampCheck,
+    channelId: channelIdCheck,
+  }, [], false),
+}, ["payMethods","transaction"], false))

@@ -1,0 +1,34 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { list, object, validator, value } from '../../../src/client/schema.js'
+import type { Validator } from '../../../src/client/validation.js'
+import { issuedAtCheck, mobileCheck, requestTypeCheck } from './shared.js'
+
+const baseTransactionAmountCheck = object({
+  value: value({ type: "string", pattern: "^-?[0-9]+(\\.[0-9]+)?$" }),
+  currency: mobileCheck,
+}, ["value"], false)
+
+export const initiateTransaction: Validator = validator(object({
+  txnToken: requestTypeCheck,
+  orderId: requestTypeCheck,
+  issuedAt: issuedAtCheck,
+  expiresAt: issuedAtCheck,
+  repeated: value({ type: "boolean" }),
+  resultCode: mobileCheck,
+  responseSignature: value({ type: "string", enum: ["valid","absent"] }),
+}, ["txnToken","orderId","issuedAt","expiresAt","repeated","responseSignature"], false))
+export const fetchPcfDetails: Validator = validator(object({
+  charges: list(object({
+    payMethod: requestTypeCheck,
+    instId: mobileCheck,
+    baseTransactionAmount: baseTransactionAmountCheck,
+    feeAmount: baseTransactionAmountCheck,
+    taxAmount: baseTransactionAmountCheck,
+    totalConvenienceCharges: baseTransactionAmountCheck,
+    totalTransactionAmount: baseTransactionAmountCheck,
+    text: mobileCheck,
+    displayText: mobileCheck,
+  }, ["payMethod"], false)),
+  resultCode: mobileCheck,
+}, ["charges"], false))

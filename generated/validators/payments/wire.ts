@@ -1,0 +1,53 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { object, validator } from '../../../src/client/schema.js'
+import type { Validator } from '../../../src/client/validation.js'
+import { callbackUrlCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck, valueCheck } from './shared.js'
+
+const pathCheck = object({}, [], false)
+
+export const initiateTransaction: Validator = validator(object({
+  path: pathCheck,
+  query: object({
+    orderId: orderIdCheck,
+  }, ["orderId"], false),
+  body: object({
+    head: object({
+      version: requestTypeCheck,
+      channelId: channelIdCheck,
+      requestTimestamp: valueCheck,
+      clientId: requestTypeCheck,
+    }, [], false),
+    body: object({
+      requestType: requestTypeCheck,
+      orderId: orderIdCheck,
+      txnAmount: transactionAmountCheck,
+      userInfo: userInfoCheck,
+      callbackUrl: callbackUrlCheck,
+      enablePaymentMode: enablePaymentModeCheck,
+      disablePaymentMode: enablePaymentModeCheck,
+      promoCode: mobileCheck,
+      goods: goodsCheck,
+      shippingInfo: goodsCheck,
+      extendInfo: goodsEntryCheck,
+      emiOption: mobileCheck,
+    }, ["orderId","txnAmount","userInfo","callbackUrl"], false),
+  }, ["body"], false),
+}, ["path","query","body"], false))
+export const fetchPcfDetails: Validator = validator(object({
+  path: pathCheck,
+  query: object({
+    orderId: orderIdCheck,
+  }, [], false),
+  body: object({
+    head: object({
+      version: requestTypeCheck,
+      requestTimestamp: valueCheck,
+      channelId: channelIdCheck,
+      txnToken: requestTypeCheck,
+    }, ["txnToken"], false),
+    body: object({
+      payMethods: payMethodsCheck,
+    }, ["payMethods"], false),
+  }, ["head","body"], false),
+}, ["path","query","body"], false))

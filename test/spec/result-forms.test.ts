@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { clientView } from '../../scripts/generate/client-view.js'
+import type { ClientNotes, Document, Operation, Schema } from '../../scripts/generate/document.js'
+import { refuseIdleMarks } from '../../scripts/generate/marks.js'
+import { generateOperations } from '../../scripts/generate/operations.js'
+import { resultForm } from '../../scripts/generate/result-form.js'
+import { generateTypes } from '../../scripts/generate/types.js'
+import type { ResultForm } from '../../src/client/operation-table.js'
+import { inOneForm } from '../../src/client/result-form.js'
+
+const exact: Schema = { type: 'integer', 'x-exact': true }
+const flag: Schema = { type: ['boolean', 'string'], 'x-reads-as': 'boolean' }
+const amount: Schema = { type: ['string', 'number'], 'x-reads-as': 'decimal' }
+const plain: Schema = { type: 'integer' }
+const things = { $ref: '#/components/schemas/Things' }
+
+const info = { title: 'Things', description: 'Things.', version: '1' }
+
+/** A description of one operation, whose answer is `Things`. */
+function described(answer: Schema, notes?: ClientNotes): { document: Document; operation: Operation } {
+  const operation: Operation = {
+    operationId: 'listThings',
+    summary: 'List the things',
+    description: 'Lists the things.',
+    responses: { 200: { description: 'The things.', content: { 'application/json': { schema: things } } } },
+    'x-source': 'assumed',
+    'x-authentication': 'None.',
+    'x-safe-to-retry': true,
+    ...(notes && { 'x-client': notes }),
+  }
+  const document: Document & { openapi: string } = {
+    openapi: '3.1.0',
+    info,
+    servers: [],
+    paths: { '/things': { get: operation } },
+    components: { schemas: { Things: answer } },
+    'x-ambiguity-registry': [],
+  }
+  return { document, operation }
+}
+
+const formOf = (answer: Schema): ResultForm | undefined =>
+  resultForm(described(answer).document, things, 'The answer of listThings')
+
+const objectOf = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+})
+
+/** Answer, its form, a value that may come, what is returned for it, and a line of the type. */
+const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, unknown, RegExp]> = {
+  'a property': [
+    objectOf({ id: exact, is: flag, count: plain }, ['id', 'is']),
+    { properties: { id: { as: 'exact' }, is: { as: 'boolean' } } },
+    { id: 7, is: 'TRUE', count: 3 },
+    { id: '7', is: true, count: 3 },
+    /id: string;[^]*is: boolean;[^]*count\?: number;/,
+  ],
+  'a property that may be absent': [
+    objectOf({ id: exact, is: flag }),
+    { properties: { id: { as: 'exact' }, is: { as: 'boolean', optional: true } } },
+    { is: '' },
+    {},
+    /id\?: string;[^]*is\?: boolean;/,
+  ],
+  'an identifier that may be null': [
+    objectOf({ id: { type: ['integer', 'null'], 'x-exact': true } }, ['id']),
+    { properties: { id: { as: 'exact' } } },
+    { id: null },
+    { id: null },
+    /id: string \| null;/,
+  ],
+  'a list of lists': [
+    { type: 'array', items: { type: 'array', items: exact } },
+    { items: { items: { as: 'exact' } } },
+    [[1, 2], []],
+    [['1', '2'], []],
+    /Things = string\[\]\[\]/,
+  ],
+  'a list of what comes in one form': [
+    { type: 'array', items: objectOf({ count: plain }) },
+    { items: {} },
+    [{ count: 1 }],
+    [{ count: 1 }],
+    /count\?: number/,
+  ],
+  'a map': [
+    { type: 'object', additionalProperties: flag },
+    { rest: { as: 'boolean' } },
+    { a: 'true', b: false },
+    { a: true, b: false },
+    /\[key: string\]: boolean;/,
+  ],
+  'a map of lists, beside a property': [
+    {
+      type: 'object',
+      properties: { count: plain },
+      additionalProperties: { type: 'array', items: exact },
+    },
+    { properties: { count: {} }, rest: { items: { as: 'exact' } } },
+    { count: 2, a: [1, 2] },
+    { count: 2, a: ['1', '2'] },
+    /count\?: number;[^]*\[key: string\]: string\[\];/,
+  ],
+  'parts, of which another one requires a property': [
+    { allOf: [objectOf({ is: flag }), objectOf({ id: exact }), { required: ['is'] }] },
+    { properties: { is: { as: 'boolean' }, id: { as: 'exact' } } },
+    { id: 1, is: 'false' },
+    { id: '1', is: false },
+    /is\??: boolean;[^]*id\?: string;/,
+  ],
+  alternatives: [
+    { anyOf: [objectOf({ id: exact }, ['id']), objectOf({ amount }, ['amount'])] },
+    { properties: { id: { as: 'exact' }, amount: { as: 'decimal' } } },
+    { amount: 1.5 },
+    { amount: '1.5' },
+    /id: string;[^]*\| \{[^]*amount: string;/,
+  ],
+  'an alternative to null': [
+    objectOf({ owner: { anyOf: [exact, { type: 'null' }] } }, ['owner']),
+    { properties: { owner: { as: 'exact' } } },
+    { owner: 12 },
+    { owner: '12' },
+    /owner: string \| null;/,
+  ],
+  'one schema at the end of several references': [
+    objectOf({ first: exact, second: exact }, ['first', 'second']),
+    { properties: { first: { as: 'exact' }, second: { as: 'exact' } } },
+    { first: 1, second: 2 },
+    { first: '1', second: '2' },
+    /first: string;[^]*second: string;/,
+  ],
+  'nothing that comes in several forms': [objectOf({ count: plain }), undefined, {}, {}, /count\?: number/],
+}
+
+describe('the form of a result', () => {
+  it.each(Object.entries(shapes).map(([shape, [answer, form]]) => ({ shape, answer, form })))(
+    'is known for $shape',
+    ({ answer, form }) => {
+      expect(formOf(structuredClone(answer))).toEqual(form)
+    },
+  )
+
+  it.each(Object.entries(shapes).map(([shape, example]) => ({ shape, example })))(
+    'is what the type of $shape promises',
+    async ({ example: [answer, form, came, returned, type] }) => {
+      const { document } = described(structuredClone(answer))
+      expect(() => refuseIdleMarks(document)).not.toThrow()
+      expect(inOneForm(came, form ?? {})).toEqual(returned)
+      expect((await generateTypes(clientView(document))).text).toMatch(type)
+    },
+  )
+
+  it('is in the operation table, unless the adapter makes the result', () => {
+    const table = (notes?: ClientNotes): string => {
+      const { document } = described(objectOf({ id: notes ? plain : exact }), notes)
+      return generateOperations(document, clientView(document))
+    }
+    expect(table()).toContain('"resultForm"')
+    expect(table({ result: objectOf({ id: plain }) })).not.toContain('"resultForm"')
+  })
+
+  it.each([
+    [
+      'two alternatives read the same value differently',
+      { anyOf: [objectOf({ a: flag }), objectOf({ a: plain })] },
+      'things.a would be returned as boolean and as it comes',
+    ],
+    [
+      'two parts do',
+      { allOf: [objectOf({ a: flag }), objectOf({ a: amount })] },
+      'things.a would be returned as boolean and as decimal',
+    ],
+    [
+      'a property of one alternative is a value of the map that is the other',
+      { anyOf: [{ additionalProperties: flag }, objectOf({ a: plain })] },
+      'things.a would be returned as boolean and as it comes',
+    ],
+    [
+      'a list may come, or something else',
+      { anyOf: [{ type: 'array', items: exact }, objectOf({ a: flag })] },
+      'things may be a list or something else',
+    ],
+  ])('is refused where %s', (_, answer, words) => {
+    const { document } = described(answer)
+    expect(() => resultForm(document, things, 'things')).toThrow(words)
+  })
+
+  it('is refused where the result contains itself', () => {
+    const answer: Schema = objectOf({ child: things, is: flag })
+    expect(() => formOf(answer)).toThrow('contains itself')
+  })
+})
+
+describe('a mark that nobody honours', () => {
+  const marked = objectOf({ id: exact, is: flag })
+  const list: Schema = {
+    ...objectOf({ item: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } }, ['item']),
+    xml: { name: 'Things' },
+  }
+  const xml = (document: Document, operation: Operation): void => {
+    document.components.schemas['ThingList'] = list
+    document.components.schemas['Thing'] = objectOf({ id: exact })
+    const schema: Schema = { type: 'array', items: { $ref: '#/components/schemas/Thing' } }
+    const content = {
+      'application/json': { schema },
+      'application/xml': { schema: { $ref: '#/components/schemas/ThingList' } },
+    }
+    operation.responses['200'] = { description: 'The things.', content }
+  }
+  const failure = (_: Document, operation: Operation): void => {
+    operation.responses['400'] = { description: 'No.', content: { 'application/json': { schema: marked } } }
+  }
+  const body = (_: Document, operation: Operation): void => {
+    operation.requestBody = { content: { 'application/json': { schema: objectOf({ id: exact }) } } }
+  }
+  const parameter = (schema: Schema) => (_: Document, operation: Operation) => {
+    operation.parameters = [{ name: 'id', in: 'query', schema }]
+  }
+
+  it.each([
+    [
+      'in the answer of an operation whose result the adapter makes',
+      undefined,
+      { result: objectOf({ id: plain }) },
+    ],
+    ['in a result that the adapter makes', undefined, { result: marked }],
+    ['in an input that is no part of the request', undefined, { accepts: { id: exact } }],
+    ['on a field of records that also come as XML', xml, undefined],
+    ['in the answer of a failure', failure, undefined],
+    ['in the body of a request', body, undefined],
+    ['on a parameter, where it says how to read an answer', parameter(flag), undefined],
+    ['on the entries of a parameter', parameter({ type: 'array', items: exact }), undefined],
+    [
+      'in a component that nobody uses',
+      (document: Document) => {
+        document.components.schemas['Idle'] = marked
+      },
+      undefined,
+    ],
+  ])('is refused %s', (_, change, notes) => {
+    const { document, operation } = described(
+      change === undefined ? marked : objectOf({ count: plain }),
+      notes,
+    )
+    change?.(document, operation)
+    expect(() => refuseIdleMarks(document)).toThrow(/has x-(?:exact|reads-as), but nobody honours it there/)
+  })
+
+  it('is not a parameter that keeps its digits, nor a property whose name looks like a mark', () => {
+    const { document, operation } = described(objectOf({ 'x-exact': plain }))
+    parameter(exact)(document, operation)
+    expect(() => refuseIdleMarks(document)).not.toThrow()
+  })
+
+  it.each<[string, Schema, string]>([
+    ['beside a reference', { $ref: '#/components/schemas/Id', 'x-exact': true }, 'but also $ref'],
+    ['beside alternatives', { anyOf: [plain, { type: 'null' }], 'x-exact': true }, 'but also anyOf'],
+    ['on a value with two forms', { ...exact, 'x-reads-as': 'decimal' }, 'and x-reads-as as well'],
+    ['on a number with decimals', { type: 'number', 'x-exact': true }, 'a value that is exact is an integer'],
+    ['without a type', { 'x-exact': true }, 'a value that is exact is an integer'],
+  ])('is refused %s', (_, schema, words) => {
+    const { document } = described(objectOf({ id: schema }))
+    document.components.schemas['Id'] = plain
+    expect(() => refuseIdleMarks(document)).toThrow(words)
+  })
+})

@@ -1,0 +1,96 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { apis } from '../../generated/apis.js'
+import { root } from '../../scripts/generate/apis.js'
+import { clientView, type MethodView } from '../../scripts/generate/client-view.js'
+import type { Document, Schema } from '../../scripts/generate/document.js'
+import { generateValidators } from '../../scripts/generate/validators.js'
+import { textFormats } from '../../src/client/schema.js'
+import { problemsOf, type Validator } from '../../src/client/validation.js'
+import { random } from '../support/random.js'
+import { SchemaValues } from './schema-values.js'
+
+const schemas = {
+  inputs: ({ input }: MethodView): Schema =>
+    input === undefined
+      ? { type: 'object', properties: {}, additionalProperties: false }
+      : { $ref: `#/components/schemas/${input}` },
+  wire: ({ wire }: MethodView): Schema => wire,
+  results: ({ result }: MethodView): Schema => result,
+}
+
+const groups = apis.flatMap((api) =>
+  (['inputs', 'wire', 'results'] as const).map((group) => ({ api, group })),
+)
+
+/** What Ajv makes of the same schemas, in full. */
+class Reference {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, formats: textFormats })
+
+  constructor(document: Document) {
+    for (const format of ['int32', 'int64', 'password']) this.#ajv.addFormat(format, true)
+    this.#ajv.addSchema({ $id: 'lacuna:description', components: document.components })
+  }
+
+  compile(schema: Schema): Validator {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"lacuna:description#/components/')
+    return this.#ajv.compile(JSON.parse(text) as object)
+  }
+}
+
+const published = (api: string): Document =>
+  JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+
+describe('the generated validators', () => {
+  it.each(groups)('of the $group of $api say word for word what Ajv says', async ({ api, group }) => {
+    const { document, methods } = clientView(published(api))
+    const reference = new Reference(document)
+    const validators = (await import(`../../generated/validators/${api}/${group}.ts`)) as Record<
+      string,
+      Validator
+    >
+    const values = new SchemaValues(document, random(20_211_108))
+    const seen = { fitting: 0, refused: 0 }
+    for (const method of methods) {
+      const schema = schemas[group](method)
+      const [expected, found] = [reference.compile(schema), validators[method.located.operation.operationId]!]
+      for (let count = 0; count < 150; count += 1) {
+        const value = values.next(schema)
+        for (const undocumented of ['refuse', 'send'] as const) {
+          const problems = problemsOf(expected, value, undocumented)
+          seen[problems.length === 0 ? 'fitting' : 'refused'] += 1
+          expect(problemsOf(found, value, undocumented)).toEqual(problems)
+        }
+      }
+    }
+    expect(Math.min(seen.fitting, seen.refused)).toBeGreaterThan(50)
+  })
+
+  it.each(apis)('of %s carry none of the words of the description', (api) => {
+    const text = [...generateValidators(clientView(published(api))).values()].join('\n')
+    expect(text).not.toMatch(/description|x-|[a-z]+ [a-z]+ [a-z]+ [a-z]+\./)
+  })
+})
+
+describe('a schema that the validators cannot check', () => {
+  const document = published('payments')
+  const generate = (result: Schema): unknown => {
+    const view = clientView(document)
+    const [first, ...others] = view.methods
+    return generateValidators({ ...view, methods: [{ ...first!, result }, ...others] })
+  }
+
+  it('is refused with the keyword', () => {
+    const schema = { type: 'array', uniqueItems: true, 'x-source': 'provider', description: 'A set.' }
+    expect(() => generate(schema as Schema)).toThrow(
+      'The schema initiateTransaction has uniqueItems, which the validators do not check.',
+    )
+  })
+
+  it('is refused where it contains itself', () => {
+    const schema: Schema = { type: 'object', properties: {} }
+    schema.properties = { child: schema }
+    expect(() => generate(schema)).toThrow('The schema child contains itself.')
+  })
+})

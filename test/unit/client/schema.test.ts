@@ -1,0 +1,97 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import * as schema from '../../../src/client/schema.js'
+import { problemsOf, type Validator } from '../../../src/client/validation.js'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: schema.textFormats })
+
+const values: readonly unknown[] = [
+  ...[0, 1, 2, 3, 1.5, -1, Number.NaN, Infinity, null, true, '', 'a', 'ab', 'abc', '😀', '😀😀', '1.5', 'A'],
+  ...[[], [1], [1, 2], [1, 2, 3], ['a'], {}, { a: 1 }, { a: 'x' }, { a: 'x', b: 1 }, { b: 'x' }],
+  ...[{ a: undefined }, { 'a/b': { '~': 'x' } }, { constructor: 1 }, { a: { a: 1 } }, undefined, () => 1],
+]
+const { value, list, object, allOf, anyOf, oneOf, where, constant, anything } = schema
+const text = value({ type: 'string' })
+const whole = value({ type: 'integer' })
+
+/** A check, and the schema that it is made of. */
+const pairs: readonly [schema.Check, object][] = [
+  [anything, {}],
+  [value({ type: ['integer', 'null'] }), { type: ['integer', 'null'] }],
+  [value({ type: ['object', 'string', 'boolean'] }), { type: ['object', 'string', 'boolean'] }],
+  [value({ type: 'number', minimum: 1, maximum: 2 }), { type: 'number', minimum: 1, maximum: 2 }],
+  [value({ minimum: 1 }), { minimum: 1 }],
+  [value({ type: 'string', minLength: 2 }), { type: 'string', minLength: 2 }],
+  [value({ type: 'string', maxLength: 1 }), { type: 'string', maxLength: 1 }],
+  [value({ minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 }],
+  [value({ type: 'string', pattern: '^a', format: 'uri' }), { type: 'string', pattern: '^a', format: 'uri' }],
+  [value({ format: 'decimal' }), { format: 'decimal' }],
+  [value({ type: 'string', enum: ['a', 'A'] }), { type: 'string', enum: ['a', 'A'] }],
+  [
+    value({ type: ['integer', 'string'], enum: [1, '1.5'] }),
+    { type: ['integer', 'string'], enum: [1, '1.5'] },
+  ],
+  [constant('a'), { const: 'a' }],
+  [constant(null), { const: null }],
+  [list(whole), { type: 'array', items: { type: 'integer' } }],
+  [list(anything, 2), { type: 'array', minItems: 2 }],
+  [list(whole, 1, 2), { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 2 }],
+  [
+    object({ b: whole, a: text }, ['c', 'a'], false),
+    {
+      type: 'object',
+      properties: { b: { type: 'integer' }, a: { type: 'string' } },
+      required: ['c', 'a'],
+      additionalProperties: false,
+    },
+  ],
+  [object({ a: text }, [], true), { type: 'object', properties: { a: { type: 'string' } } }],
+  [
+    object({ a: text }, ['constructor'], object({ '~': whole }, [], text)),
+    {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['constructor'],
+      additionalProperties: {
+        type: 'object',
+        properties: { '~': { type: 'integer' } },
+        additionalProperties: { type: 'string' },
+      },
+    },
+  ],
+  [where('array', list(whole)), { items: { type: 'integer' } }],
+  [
+    where('object', object({ a: text }, ['a'], true)),
+    { properties: { a: { type: 'string' } }, required: ['a'] },
+  ],
+  [allOf(text, value({ minLength: 2 })), { allOf: [{ type: 'string' }, { minLength: 2 }] }],
+  [anyOf(text, list(whole)), { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'integer' } }] }],
+  [oneOf(whole, value({ minimum: 2 })), { oneOf: [{ type: 'integer' }, { minimum: 2 }] }],
+  [
+    object({ a: anyOf(text, anyOf(whole, value({ type: 'null' }))) }, [], true),
+    {
+      type: 'object',
+      properties: { a: { anyOf: [{ type: 'string' }, { anyOf: [{ type: 'integer' }, { type: 'null' }] }] } },
+    },
+  ],
+]
+
+describe('a check', () => {
+  it.each(pairs.map(([check, written]) => ({ check, written })))(
+    'says what Ajv says of $written',
+    ({ check, written }) => {
+      const [found, expected]: readonly Validator[] = [schema.validator(check), ajv.compile(written)]
+      for (const one of values)
+        expect(problemsOf(found!, one), String(JSON.stringify(one))).toEqual(problemsOf(expected!, one))
+    },
+  )
+
+  it('says whether a value fits without a list of complaints as it does with one', () => {
+    for (const [check] of pairs)
+      for (const one of values) {
+        const complaints: Parameters<schema.Check>[1] = []
+        expect(check(one, complaints)).toBe(check(one))
+        expect(complaints.length === 0).toBe(check(one))
+      }
+  })
+})
