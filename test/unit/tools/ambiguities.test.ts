@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choices as marginWalletChoices } from '../../../generated/ambiguities/margin-wallet.js'
 import { choices as marketDataChoices } from '../../../generated/ambiguities/market-data.js'
@@ -6,6 +7,9 @@ import { choices as paymentsChoices } from '../../../generated/ambiguities/payme
 import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { operations as payments } from '../../../generated/operations/payments.js'
+import { root } from '../../../scripts/generate/apis.js'
+import { operationsOf, type Document } from '../../../scripts/generate/document.js'
+import { ambiguitiesOf } from '../../../scripts/generate/operations.js'
 import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
@@ -170,19 +174,29 @@ describe('an ambiguity', () => {
     expect([...new Set(offered)].sort()).toEqual(known.sort())
   })
 
-  it('touches the operations that the operation tables give it', () => {
+  it('touches the operations that the generator finds, and the operation tables if a reading of it is known', () => {
     for (const [api, table] of Object.entries({
       'market-data': marketData,
       payments,
       'margin-wallet': marginWallet,
     })) {
       const own = ambiguities.filter((one) => one.api === api)
+      const unread = own
+        .filter(({ ambiguity }) => ambiguity.kind === 'unknown' && ambiguity.simulated === undefined)
+        .map(({ ambiguity }) => ambiguity.id)
+      const file = readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')
+      const document = JSON.parse(file) as Document
       const byOperation = ambiguitiesByOperation(
-        own[0]?.description ?? {},
+        document,
         own.map(({ ambiguity }) => ambiguity.id),
       )
-      for (const [operationId, { ambiguities }] of Object.entries(table))
-        expect([...(byOperation.get(operationId) ?? [])].sort(), operationId).toEqual(ambiguities)
+      for (const located of operationsOf(document)) {
+        const { operationId } = located.operation
+        const touching = [...(byOperation.get(operationId) ?? [])].sort()
+        expect(touching, operationId).toEqual(ambiguitiesOf(document, located))
+        const known = touching.filter((id) => !unread.includes(id))
+        expect(Reflect.get(table, operationId), operationId).toMatchObject({ ambiguities: known })
+      }
     }
   })
 
