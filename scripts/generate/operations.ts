@@ -73,6 +73,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
   const { operation, parameters, path, method } = located
   const notes = operation['x-client'] ?? {}
   const supplied = Object.keys(notes.supplies ?? {})
+  const differing = ambiguitiesWithReadings(document)
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
   const records = recordList(document, operation)
   const form = isReadBySchema(document, located)
@@ -98,7 +99,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     responseHeaders: responseHeaders(document, operation.responses),
     openOutcomeCodes: openOutcomeCodes(document, operation.responses),
-    ambiguities: ambiguitiesOf(document, [operation, ...parameters, ...securityOf(document, operation)]),
+    ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
 }
 
@@ -174,11 +175,8 @@ function openOutcomeCodes(
   return [...new Set(codes.filter((code) => code !== undefined))]
 }
 
-/**
- * Returns the ambiguities that touch an operation or anything that it refers to. It leaves out those of which nobody knows a
- * reading, since they make no difference to a client or a mock.
- */
-function ambiguitiesOf(document: Document, roots: readonly unknown[]): string[] {
+/** Returns the ambiguities that touch an operation or anything that it refers to, by their ids. */
+export function ambiguitiesOf(document: Document, { operation, parameters }: LocatedOperation): string[] {
   const found = new Set<string>()
   const seen = new Set<unknown>()
   const visit = (node: unknown): void => {
@@ -190,11 +188,16 @@ function ambiguitiesOf(document: Document, roots: readonly unknown[]): string[] 
       else if (key !== 'examples') visit(value)
     }
   }
-  roots.forEach(visit)
+  visit([operation, parameters, securityOf(document, operation)])
+  return [...found].sort()
+}
+
+/** Returns the ambiguities that make a difference to a client or a mock: somebody knows readings of each. */
+function ambiguitiesWithReadings(document: Document): ReadonlySet<string> {
   const known = document['x-ambiguity-registry'].filter(
     ({ kind, simulated }) => kind !== 'unknown' || simulated !== undefined,
   )
-  return known.flatMap(({ id }) => (found.has(id) ? [id] : [])).sort()
+  return new Set(known.map(({ id }) => id))
 }
 
 function lifetimesOf(document: Document): Record<string, number> {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import { operationTables } from '../../../generated/tables/operations.js'
+import { root } from '../../../scripts/generate/apis.js'
+import { operationsOf, type Document } from '../../../scripts/generate/document.js'
+import { ambiguitiesOf } from '../../../scripts/generate/operations.js'
 import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
@@ -162,15 +166,25 @@ describe('an ambiguity', () => {
     expect([...new Set(offered)].sort()).toEqual(known.sort())
   })
 
-  it('touches the operations that the operation tables give it', () => {
+  it('touches the operations that the generator finds, and the operation tables if a reading of it is known', () => {
     for (const [api, table] of Object.entries(operationTables)) {
       const own = ambiguities.filter((one) => one.api === api)
+      const unread = own
+        .filter(({ ambiguity }) => ambiguity.kind === 'unknown' && ambiguity.simulated === undefined)
+        .map(({ ambiguity }) => ambiguity.id)
+      const file = readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')
+      const document = JSON.parse(file) as Document
       const byOperation = ambiguitiesByOperation(
-        own[0]?.description ?? {},
+        document,
         own.map(({ ambiguity }) => ambiguity.id),
       )
-      for (const [operationId, { ambiguities }] of Object.entries(table))
-        expect([...(byOperation.get(operationId) ?? [])].sort(), operationId).toEqual(ambiguities)
+      for (const located of operationsOf(document)) {
+        const { operationId } = located.operation
+        const touching = [...(byOperation.get(operationId) ?? [])].sort()
+        expect(touching, operationId).toEqual(ambiguitiesOf(document, located))
+        const known = touching.filter((id) => !unread.includes(id))
+        expect(Reflect.get(table, operationId), operationId).toMatchObject({ ambiguities: known })
+      }
     }
   })
 
