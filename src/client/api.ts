@@ -140,7 +140,11 @@ export interface Adapter<Readings extends AnyReadings> {
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
   /** What to check after a refusal before any ambiguity; `explained` are the hints at choices that follow. */
-  plainHints(symptom: Symptom, operation: OperationDescription, explained: readonly Hint[]): readonly Hint[]
+  plainHints(
+    symptom: Symptom,
+    operation: OperationDescription,
+    explained: readonly Hint[],
+  ): readonly Hint[] | Promise<readonly Hint[]>
   /**
    * By choice: whether a call matters to it that no other draft and no other result shows, for a choice that acts through
    * what was kept from an earlier call.

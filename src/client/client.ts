@@ -118,7 +118,7 @@ export class ApiClient<Readings extends AnyReadings> {
     { call, asked }: Prepared<Readings>,
     { sentAt, attempts }: OpenAnswer,
     outcome: Unreadable,
-  ): Error {
+  ): Promise<Error> {
     const { settings, credentials } = this.#parts
     const secrets = credentials.secrets()
     return unreadableError(
@@ -220,7 +220,9 @@ export class ApiClient<Readings extends AnyReadings> {
     const { settings, credentials } = this.#parts
     if (outcome.kind === 'refusal') await this.tell(received.call, received.answer, 'refusal')
     const answered = { ...received, secrets: credentials.secrets(), now: settings.clock() }
-    throw outcome.kind === 'refusal' ? refusalError(answered, outcome) : unreadableError(answered, outcome)
+    throw await (outcome.kind === 'refusal'
+      ? refusalError(answered, outcome)
+      : unreadableError(answered, outcome))
   }
 
   async #validate(received: Received<Readings>, data: unknown): Promise<void> {

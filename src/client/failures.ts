@@ -1,5 +1,5 @@
 /** From what an answer means to the error that a caller gets. */
-import type { Answer, Refusal, Suspect, Unreadable } from './api.js'
+import type { Answer, Refusal, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import {
   ApiError,
@@ -10,11 +10,11 @@ import {
   type ApiErrorDetails,
   type Hint,
 } from './errors.js'
-import { choiceHint, choiceHints } from './hints.js'
-import { matters, type Call } from './matters.js'
+import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
 import { redact } from './redact.js'
+import type * as Suspects from './suspects.js'
 
 /** An answer to a call, and what it takes to tell of it. */
 export interface Answered<Readings extends AnyReadings> {
@@ -33,49 +33,54 @@ const redirected = { message: 'Redirects are not followed: check baseUrl, and wh
 const helpfulHeaders = ['content-type', 'date', 'retry-after', 'x-request-id']
 
 /** The error of a refusal. For a call that is not safe to repeat, some refusals leave the outcome open. */
-export function refusalError<Readings extends AnyReadings>(
+export async function refusalError<Readings extends AnyReadings>(
   answered: Answered<Readings>,
   refusal: Refusal,
-): Error {
+): Promise<Error> {
   const { call, answer, attempts } = answered
-  const error =
-    refusal.resultStatus === undefined ? apiError(answered, refusal) : resultError(answered, refusal)
+  const shown = shownRefusal(answered, refusal)
+  const symptom = { ...shown, status: answer.status }
+  const hints = await hintsFrom((one) => one.refusalHints(call, answer, symptom))
+  const errorOf = refusal.resultStatus === undefined ? apiError : resultError
+  const error = errorOf(answered, shown, hints)
   return refusal.isOpen && !call.operation.safeToRetry
     ? unknownOutcome(call.operation, answer.asked, answer.sentAt, attempts, error)
     : error
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
-export function unreadableError<Readings extends AnyReadings>(
+export async function unreadableError<Readings extends AnyReadings>(
   answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
   { message, quoted, ending = '', line, column, suspects = [] }: Unreadable,
-): Error {
+): Promise<Error> {
   const { call, answer, attempts, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : shownValue(quoted, secrets)
-  const hints = suspects.flatMap((suspect) => hintsAt(call, suspect))
+  const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
   const error = new DecodeError(message + quote + ending, { operationId, attempts, line, column, hints })
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, attempts, error)
 }
 
-function hintsAt<Readings extends AnyReadings>(call: Call<Readings>, suspect: Suspect): Hint[] {
-  const { api, operation, readings } = call
-  if ('choice' in suspect) return [choiceHint(api.choices, readings, suspect.choice)]
-  if (!('codes' in suspect)) return [suspect]
-  const chosen = {
-    choices: api.choices,
-    readings,
-    operation,
-    matters: (id: string) => matters(call, undefined, id),
+/** Hints are loaded for them. Without them the error is still the error of this answer. */
+async function hintsFrom(
+  find: (suspects: typeof Suspects) => readonly Hint[] | Promise<readonly Hint[]>,
+): Promise<readonly Hint[]> {
+  let suspects: typeof Suspects
+  try {
+    suspects = await import('./suspects.js')
+  } catch {
+    return []
   }
-  return suspect.codes.flatMap((code) => choiceHints(chosen, { code }))
+  return find(suspects)
 }
 
-function apiError<Readings extends AnyReadings>(answered: Answered<Readings>, refusal: Refusal): ApiError {
-  const { call, answer, attempts, now } = answered
+function apiError<Readings extends AnyReadings>(
+  { call, answer, attempts, now }: Answered<Readings>,
+  { code, message }: ShownRefusal,
+  hints: readonly Hint[],
+): ApiError {
   const { operation } = call
   const { status, headers } = answer
-  const { code, message } = shownRefusal(answered, refusal)
   const details: ApiErrorDetails = {
     operationId: operation.operationId,
     attempts,
@@ -83,10 +88,7 @@ function apiError<Readings extends AnyReadings>(answered: Answered<Readings>, re
     code,
     serviceMessage: message,
     headers: shownHeaders(headers, operation),
-    hints: [
-      ...(status >= 300 && status < 400 ? [redirected] : []),
-      ...hintsOf(answered, { status, code, message }),
-    ],
+    hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
   }
   const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${code})`}.${sentence(message)}`
   if (status === 401) return new AuthenticationError(text, details)
@@ -96,13 +98,12 @@ function apiError<Readings extends AnyReadings>(answered: Answered<Readings>, re
 }
 
 function resultError<Readings extends AnyReadings>(
-  answered: Answered<Readings>,
-  refusal: Refusal,
+  { call, answer, attempts }: Answered<Readings>,
+  { code, message, resultStatus }: ShownRefusal,
+  hints: readonly Hint[],
 ): ResultError {
-  const { call, answer, attempts } = answered
   const { operationId } = call.operation
   const { status } = answer
-  const { code, message, resultStatus } = shownRefusal(answered, refusal)
   const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').join(' ')
   return new ResultError(`${operationId} was answered with the result ${result}.${sentence(message)}`, {
     operationId,
@@ -111,28 +112,17 @@ function resultError<Readings extends AnyReadings>(
     code: code === undefined ? undefined : String(code),
     resultStatus: resultStatus === '' ? undefined : resultStatus,
     serviceMessage: message,
-    hints: hintsOf(answered, { status, code, message, resultStatus }),
+    hints,
   })
 }
 
-/** What comes before any ambiguity, then the choices that can explain this very refusal. */
-function hintsOf<Readings extends AnyReadings>(
-  { call, answer }: Answered<Readings>,
-  symptom: Pick<Refusal, 'code' | 'message' | 'resultStatus'> & { readonly status: number },
-): Hint[] {
-  const { api, operation, readings } = call
-  const explained = choiceHints(
-    { choices: api.choices, readings, operation, matters: (id) => matters(call, answer, id) },
-    symptom,
-  )
-  return [...api.plainHints(symptom, operation, explained), ...explained]
-}
+type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus'>
 
 /** What the service says, as it may be shown: without secrets, and not endlessly. */
 function shownRefusal<Readings extends AnyReadings>(
   { secrets }: Answered<Readings>,
   { code, message, resultStatus }: Refusal,
-): Pick<Refusal, 'code' | 'message' | 'resultStatus'> {
+): ShownRefusal {
   const shown = (text: string): string => redact(text, secrets).slice(0, longestServiceMessage)
   return {
     code: typeof code === 'string' ? shown(code) : code,

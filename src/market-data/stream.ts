@@ -39,7 +39,7 @@ export async function* streamRecords(
       : decodeStream(stream)
   } catch (error) {
     const outcome = error instanceof Misread ? error.outcome : misreadList(operation, error)
-    throw client.unreadable(sent, open, outcome)
+    throw await client.unreadable(sent, open, outcome)
   } finally {
     open.release()
   }

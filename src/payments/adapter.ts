@@ -2,7 +2,8 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import { lifetimeSeconds, operations } from '../../generated/operations/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
-import type { Answer, Api, Explanation, Outcome, Refusal } from '../client/api.js'
+import type { Answer, Api, Explanation, Outcome, Refusal, Suspect } from '../client/api.js'
+import type { ChoiceTable } from '../client/assume.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
@@ -12,7 +13,6 @@ import { readJson, unreadable } from '../client/read.js'
 import { chargesOf, ContentError } from './charges.js'
 import { hasUtf8Form } from './checksum-steps.js'
 import type { ChecksumVerdict } from './checksum.js'
-import { plainHints, withoutReason } from './hints.js'
 import { keepsBackLate, pcfPlaceOf, repeatFails, signedFormOf, tokenStarts } from './readings.js'
 import type { PaymentsReadings } from './readings.js'
 import { completeBody, completeHead, isSigned, queryOfFetch, type Merchant } from './request.js'
@@ -30,6 +30,12 @@ const success = 'S'
 const failure = 'F'
 /** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
 const statusesOfRefusals: ReadonlySet<number> = new Set([400, 401, 403, 409, 422])
+
+/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
+const withoutReason: readonly Suspect[] = [
+  { message: 'It may be a refusal that gives no reason.' },
+  { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
+]
 
 export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
   return {
@@ -58,7 +64,7 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     },
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
-    plainHints,
+    plainHints: async (...failure) => (await import('./hints.js')).plainHints(...failure),
     matters: {
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>

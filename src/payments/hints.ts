@@ -1,8 +1,7 @@
 /** What to check after a refusal of the payments interface before any ambiguity. */
 import { choices } from '../../generated/ambiguities/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
-import type { Suspect, Symptom } from '../client/api.js'
-import type { ChoiceTable } from '../client/assume.js'
+import type { Symptom } from '../client/api.js'
 import type { Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { isSigned } from './request.js'
@@ -14,12 +13,6 @@ const refusedToken = `Check the transaction token first: it is valid for ${minut
 const wrongCredentials = 'Check merchantKey and mid first: they belong together, and to one environment.'
 const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
-
-/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
-export const withoutReason: readonly Suspect[] = [
-  { message: 'It may be a refusal that gives no reason.' },
-  { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
-]
 
 export function plainHints(
   symptom: Symptom,
