@@ -7,8 +7,9 @@ const alone = ['test/unit/mock/delivery.test.ts']
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/interop/install.ts', 'test/support/built-commands.ts'],
-    sequence: { sequencer: LongFirst },
+    globalSetup: ['scripts/loop/peers.ts', 'test/support/built-commands.ts'],
+    // With --sequence.shuffle.files, Vitest brings an order of its own.
+    sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },
     // Vitest itself would leave one core idle.
     maxWorkers: '100%',
     projects: [

@@ -1,16 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Copies, node, type CopiedCheckout } from './copied-checkout.js'
+import { Copies, type CopiedCheckout, type Tried } from './copied-checkout.js'
 
 const mockFile = 'src/mock/services/market-data/readings.ts'
 const clientFile = 'src/market-data/readings.ts'
 
-/** A cell of the matrix, and what became of it. */
-interface Tried {
-  readonly title: string
-  readonly status: string
-}
+/** The cells of the new reading. */
+const matrix = ['test/matrix/market-data.test.ts', '--testNamePattern', 'authorizationPrefix'] as const
 
 /** Changes a line of a copy. */
 function change({ folder }: CopiedCheckout, file: string, from: string, to: string): void {
@@ -18,25 +15,6 @@ function change({ folder }: CopiedCheckout, file: string, from: string, to: stri
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(from)
   writeFileSync(path, text.replace(from, to))
-}
-
-/** Tries the cells of the new reading in every copy; by the name of the copy. */
-async function matrix(folder: string): Promise<ReadonlyMap<string, readonly Tried[]>> {
-  const include = ['*/test/matrix/market-data.test.ts']
-  const test = { include, isolate: false, maxWorkers: 1, testTimeout: 120_000 }
-  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}`)
-  const only = ['--reporter=json', '--testNamePattern', 'authorizationPrefix']
-  const { stdout, stderr } = await node(folder, 'node_modules/vitest/vitest.mjs', 'run', ...only)
-  expect(stderr).not.toContain('Unhandled')
-  const { testResults } = JSON.parse(stdout) as {
-    testResults: { name: string; assertionResults: Tried[] }[]
-  }
-  return new Map(
-    testResults.map(({ name, assertionResults }) => [
-      name.replace(/\/test\/matrix\/.*$/, '').replace(/^.*\//, ''),
-      assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending'),
-    ]),
-  )
 }
 
 describe('a reading that is added to the registry', () => {
@@ -51,7 +29,7 @@ describe('a reading that is added to the registry', () => {
     const unserved = await served.compile()
     await served.patch('serve-a-reading')
     change(copies.of(served, 'mistaken'), mockFile, "token: () => 'Token'", 'token: () => undefined')
-    const [said, tried] = await Promise.all([served.compile(), matrix(copies.folder)])
+    const [said, tried] = await Promise.all([served.compile(), copies.test(...matrix)])
     complaints = { unserved, served: said }
     cells = tried
   })

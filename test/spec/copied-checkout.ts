@@ -1,6 +1,15 @@
 /** Copies of the checkout for a test to change. */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +30,7 @@ export interface Ended {
 }
 
 /** Runs Node; it resolves however that ends. */
-export async function node(folder: string, ...args: string[]): Promise<Ended> {
+async function node(folder: string, ...args: string[]): Promise<Ended> {
   // Vitest tells its workers by the environment that they are some.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   try {
@@ -31,6 +40,12 @@ export async function node(folder: string, ...args: string[]): Promise<Ended> {
       return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) }
     throw error
   }
+}
+
+/** A test, and what became of it. */
+export interface Tried {
+  readonly title: string
+  readonly status: string
 }
 
 /** A folder for copies, in which packages are found as in the checkout. */
@@ -55,6 +70,33 @@ export class Copies {
     const to = join(this.folder, name)
     for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true })
     return new CopiedCheckout(to, parts)
+  }
+
+  /**
+   * Runs a file of tests in every copy that has it, all in one process.
+   *
+   * @returns the tests that were run, by the name of the copy
+   */
+  async test(file: string, ...args: string[]): Promise<ReadonlyMap<string, readonly Tried[]>> {
+    const test = { include: [`*/${file}`], isolate: false, maxWorkers: 1, testTimeout: 120_000 }
+    writeFileSync(join(this.folder, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}`)
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...args]
+    const { code, stdout, stderr } = await node(this.folder, ...vitest)
+    const { testResults } = JSON.parse(stdout) as {
+      testResults: { name: string; status: string; assertionResults: Tried[] }[]
+    }
+    // Vitest fails when a test does; whatever else is wrong is no result.
+    if (
+      stderr.includes('Unhandled') ||
+      (code !== 0) !== testResults.some(({ status }) => status === 'failed')
+    )
+      throw new Error(`The tests ended with ${code}: ${stderr}`)
+    return new Map(
+      testResults.map(({ name, assertionResults }) => [
+        name.slice(0, -file.length - 1).replace(/^.*\//, ''),
+        assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending'),
+      ]),
+    )
   }
 
   remove(): void {

@@ -1,17 +1,19 @@
 /** Installs the third-party clients before the tests run, when their lock file asks for others than are there. */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
-const folder = new URL('./', import.meta.url)
+const folder = new URL('../../test/interop/', import.meta.url)
 
-export default function install(): void {
+export default async function install(): Promise<void> {
   if (isInstalled()) return
-  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: fileURLToPath(folder),
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The third-party clients could not be installed: ${stderr}`)
+  const options = { cwd: fileURLToPath(folder), shell: process.platform === 'win32' }
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], options).catch(
+    (error: unknown) => {
+      throw new Error(`The third-party clients could not be installed: ${String(error)}`, { cause: error })
+    },
+  )
 }
 
 /** npm leaves beside the packages what it has installed, by the same names and versions as in the lock file. */
@@ -34,5 +36,3 @@ function packagesOf(file: string): Packages {
   const lock = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { packages: Packages }
   return lock.packages
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) install()

@@ -1,0 +1,83 @@
+/** The parts of the check, which do not depend on each other. */
+import { program } from './program.js'
+import { runNode, type Ended } from './run.js'
+
+export interface Part {
+  readonly name: string
+  /** What Node is started with. */
+  readonly args: readonly string[]
+  /** Whether it needs the third-party clients of `test/interop`. */
+  readonly needsPeers?: true
+}
+
+const cache = 'node_modules/.cache/lacuna'
+const script = ['--import', 'tsx']
+
+/** What a compiler is told, so that it looks only at what has changed since the last time. */
+export function incremental(name: string): readonly string[] {
+  return ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
+}
+
+export function eslintOf(...files: readonly string[]): readonly string[] {
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`]
+  return [program('eslint'), ...files, '--max-warnings', '0', '--no-warn-ignored', ...cached]
+}
+
+export function prettierOf(...files: readonly string[]): readonly string[] {
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/prettier`]
+  return [program('prettier'), '--check', ...files, '--log-level', 'warn', '--ignore-unknown', ...cached]
+}
+
+export const types: Part = { name: 'types', args: [program('tsc'), ...incremental('types')] }
+export const descriptions: Part = { name: 'descriptions', args: [...script, 'scripts/lint-spec.ts'] }
+
+/**
+ * Every part. The longest come first, but for those that have to wait for packages.
+ *
+ * Rules of ESLint that look at types may find another fault in a file when the types of another one change. What is
+ * kept from the last time hides that, until the file itself changes; a clean clone, as on CI, has nothing kept.
+ */
+export const parts: readonly Part[] = [
+  types,
+  { name: 'format', args: prettierOf('.') },
+  descriptions,
+  { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
+  { name: 'unused code', args: [program('knip')] },
+  { name: 'lint', args: eslintOf('.'), needsPeers: true },
+  {
+    name: 'types of test/interop',
+    args: [program('tsc'), '-p', 'test/interop', ...incremental('interop')],
+    needsPeers: true,
+  },
+]
+
+export interface PartEnded extends Ended {
+  readonly name: string
+}
+
+/**
+ * Runs parts side by side.
+ *
+ * @param lanes how many at a time
+ * @param peers resolves when the third-party clients are there
+ * @param onEnd told of each as it ends
+ */
+export async function runParts(
+  all: readonly Part[],
+  lanes: number,
+  peers: Promise<void>,
+  onEnd: (ended: PartEnded) => void,
+): Promise<readonly PartEnded[]> {
+  const waiting = [...all]
+  const done: PartEnded[] = []
+  const lane = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      if (part.needsPeers) await peers
+      const ended = { name: part.name, ...(await runNode(part.args)) }
+      done.push(ended)
+      onEnd(ended)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done
+}

@@ -1,0 +1,17 @@
+/** What the loop says of its parts. */
+import type { PartEnded } from './parts.js'
+
+/** A line for a part that is well; all that it said for one that is not. */
+export function printPart({ name, code, output, seconds }: PartEnded): void {
+  const took = `${seconds.toFixed(1)} s`
+  if (code === 0) console.log(`ok      ${name}, ${took}`)
+  else console.log(`failed  ${name}, ${took}\n\n${output.trimEnd()}\n`)
+}
+
+/** What came of all of them. */
+export function summary(ended: readonly PartEnded[]): string {
+  const failed = ended.filter(({ code }) => code !== 0).map(({ name }) => name)
+  return failed.length === 0
+    ? `All ${ended.length} parts of the check passed.`
+    : `Failed: ${failed.join(', ')}.`
+}

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** By name of the program: its package, and its file there. */
+const programs = {
+  eslint: ['eslint', 'bin/eslint.js'],
+  knip: ['knip', 'bin/knip.js'],
+  prettier: ['prettier', 'bin/prettier.cjs'],
+  redocly: ['@redocly/cli', 'bin/cli.js'],
+  spectral: ['@stoplight/spectral-cli', 'dist/index.js'],
+  tsc: ['typescript', 'bin/tsc'],
+  vitest: ['vitest', 'vitest.mjs'],
+} as const
+
+/** The file to start with Node, which needs neither a shell nor npx. */
+export function program(name: keyof typeof programs): string {
+  const [owner, file] = programs[name]
+  return join(dirname(createRequire(import.meta.url).resolve(`${owner}/package.json`)), file)
+}
