@@ -1,6 +1,7 @@
 /**
- * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With `--check`, writes
- * nothing and names the files that are stale.
+ * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With the name of an
+ * API, or several, what is derived from others stays as it is. With `--check`, writes nothing and names the files that
+ * are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -24,7 +25,12 @@ const folder = new URL('generated/', root)
 /** The text of each file, by its path under `generated/`. */
 type Output = Map<string, string>
 
-async function generateApi(api: string): Promise<{ published: Document; output: Output }> {
+interface Generated {
+  readonly published: Document
+  readonly output: Output
+}
+
+async function generateApi(api: string): Promise<Generated> {
   const { published, rendered } = await bundle(api)
   refuseIdleMarks(published)
   const view = clientView(published)
@@ -62,12 +68,24 @@ async function committed(): Promise<Output> {
   )
 }
 
-async function write(output: Output): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  for (const [file, text] of output) {
+/** What there is of an API that is not generated anew; `undefined` where that is not even there. */
+function kept(api: string, found: Output): Generated | undefined {
+  const published = found.get(`openapi/${api}.json`)
+  if (published === undefined) return undefined
+  const document = JSON.parse(published) as Document
+  const output = new Map([...found].filter(([file]) => /^[^/]+\/([^/.]+)/.exec(file)?.[1] === api))
+  const records = generateRecords(document)
+  if (records !== undefined) output.set('records.ts', records)
+  return { published: document, output }
+}
+
+/** Writes what has changed, and nothing else, so that whoever watches the files sees no more than that. */
+async function write(expected: Output, found: Output): Promise<void> {
+  for (const file of stale(expected, found)) {
     const path = fileURLToPath(new URL(file, folder))
+    const text = expected.get(file)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
+    await (text === undefined ? rm(path) : writeFile(path, text))
   }
 }
 
@@ -77,7 +95,14 @@ function stale(expected: Output, found: Output): string[] {
 }
 
 const apis = readApiNames()
-const outputs = await Promise.all(apis.map(async (api) => ({ api, ...(await generateApi(api)) })))
+const named = apis.filter((api) => process.argv.includes(api))
+const found = await committed()
+const outputs = await Promise.all(
+  apis.map(async (api) => {
+    const isKept = named.length > 0 && !named.includes(api)
+    return { api, ...((isKept && kept(api, found)) || (await generateApi(api))) }
+  }),
+)
 const documents = new Map(outputs.map(({ api, published }) => [api, published]))
 const output: Output = new Map()
 for (const [file, text] of [
@@ -92,14 +117,14 @@ const manifest = readManifest()
 const expectedManifest = withExports(manifest, apis)
 
 if (process.argv.includes('--check')) {
-  const files = stale(output, await committed()).map((file) => `generated/${file}`)
+  const files = stale(output, found).map((file) => `generated/${file}`)
   if (manifest !== expectedManifest) files.push('package.json')
   if (files.length > 0) {
     console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)
     process.exitCode = 1
   }
 } else {
-  await write(output)
+  await write(output, found)
   if (manifest !== expectedManifest) await writeFile(manifestFile, expectedManifest)
   console.log(`Wrote ${output.size} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
 }

@@ -14,36 +14,46 @@ const cache = 'node_modules/.cache/lacuna'
 const script = ['--import', 'tsx']
 
 /** What a compiler is told, so that it looks only at what has changed since the last time. */
-export function incremental(name: string): readonly string[] {
+function incremental(name: string): readonly string[] {
   return ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
-}
-
-export function eslintOf(...files: readonly string[]): readonly string[] {
-  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`]
-  return [program('eslint'), ...files, '--max-warnings', '0', '--no-warn-ignored', ...cached]
-}
-
-export function prettierOf(...files: readonly string[]): readonly string[] {
-  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/prettier`]
-  return [program('prettier'), '--check', ...files, '--log-level', 'warn', '--ignore-unknown', ...cached]
 }
 
 export const types: Part = { name: 'types', args: [program('tsc'), ...incremental('types')] }
 export const descriptions: Part = { name: 'descriptions', args: [...script, 'scripts/lint-spec.ts'] }
 
 /**
- * Every part. The longest come first, but for those that have to wait for packages.
- *
- * Rules of ESLint that look at types may find another fault in a file when the types of another one change. What is
- * kept from the last time hides that, until the file itself changes; a clean clone, as on CI, has nothing kept.
+ * Rules that look at types may find another fault in a file when the types of another one change. What is kept from the
+ * last time hides that until the file itself changes; a clean clone, as on CI, has nothing kept.
  */
+export function lintOf(files: readonly string[]): Part {
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`]
+  const args = [program('eslint'), ...files, '--max-warnings', '0', '--no-warn-ignored', ...cached]
+  return { name: 'lint', args, needsPeers: true }
+}
+
+export function formatOf(files: readonly string[]): Part {
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/prettier`]
+  const quiet = ['--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern']
+  return { name: 'format', args: [program('prettier'), '--check', ...files, ...quiet, ...cached] }
+}
+
+/** @param apis the APIs to generate; the files of others stay */
+export function generateOf(apis: readonly string[]): Part {
+  return { name: `generate ${apis.join(', ')}`, args: [...script, 'scripts/generate/index.ts', ...apis] }
+}
+
+export function testsOf(files: readonly string[]): Part {
+  return { name: 'tests', args: [program('vitest'), 'run', ...files] }
+}
+
+/** Every part. The longest come first, but for those that have to wait for packages. */
 export const parts: readonly Part[] = [
   types,
-  { name: 'format', args: prettierOf('.') },
+  formatOf(['.']),
   descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
-  { name: 'lint', args: eslintOf('.'), needsPeers: true },
+  lintOf(['.']),
   {
     name: 'types of test/interop',
     args: [program('tsc'), '-p', 'test/interop', ...incremental('interop')],

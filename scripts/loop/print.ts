@@ -11,7 +11,15 @@ export function printPart({ name, code, output, seconds }: PartEnded): void {
 /** What came of all of them. */
 export function summary(ended: readonly PartEnded[]): string {
   const failed = ended.filter(({ code }) => code !== 0).map(({ name }) => name)
-  return failed.length === 0
-    ? `All ${ended.length} parts of the check passed.`
-    : `Failed: ${failed.join(', ')}.`
+  return failed.length === 0 ? `All ${ended.length} parts passed.` : `Failed: ${failed.join(', ')}.`
+}
+
+/** The folders of files, with how many of them each has. */
+export function foldersOf(files: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].map(([folder, count]) => `${folder} (${count})`).join(', ')
 }

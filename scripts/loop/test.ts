@@ -19,6 +19,6 @@ const [checked, tested] = await Promise.all([
     runNode([program('vitest'), 'run', ...process.argv.slice(2)], (text) => lines.write(text)),
   ),
 ])
-console.log(summary(checked))
+console.log(`\nCheck: ${summary(checked)}`)
 lines.end()
 if (tested.code !== 0 || checked.some(({ code }) => code !== 0)) process.exitCode = 1
