@@ -8,6 +8,8 @@ import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 const long = [
   'test/spec/added-reading.test.ts',
   'test/spec/patches.test.ts',
+  'test/spec/added-api.test.ts',
+  'test/spec/every-reading.test.ts',
   'test/package/packed.test.ts',
   'test/docs/readme.test.ts',
   'test/tour/start.test.ts',
