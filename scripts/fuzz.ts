@@ -1,18 +1,16 @@
 /** Sends malformed requests to the mock: more than the test suite does, or with another seed. */
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { program } from './program.js'
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } },
 })
 const root = fileURLToPath(new URL('../', import.meta.url))
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', 'test/unit/mock/malformed-requests.test.ts', '--testTimeout=900000'],
+  [program('vitest'), 'run', 'test/unit/mock/malformed-requests.test.ts', '--testTimeout=900000'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,23 +1,20 @@
 /** Prints which programs are missing that the tests need besides Node, and runs these tests. */
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { program } from './program.js'
 
 const needed = [
-  { program: 'chromium', package: 'chromium' },
-  { program: 'xmllint', package: 'libxml2-utils' },
+  { command: 'chromium', package: 'chromium' },
+  { command: 'xmllint', package: 'libxml2-utils' },
 ] as const
 
-const missing = needed.filter(({ program }) => spawnSync(program, ['--version']).error !== undefined)
+const missing = needed.filter(({ command }) => spawnSync(command, ['--version']).error !== undefined)
 if (missing.length > 0) {
-  const programs = missing.map(({ program }) => program).join(', ')
+  const programs = missing.map(({ command }) => command).join(', ')
   const packages = missing.map((one) => one.package).join(' ')
   console.error(`Missing: ${programs}. On Debian: apt-get install -y ${packages}`)
   process.exitCode = 1
 } else {
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'vitest.system.config.ts'], {
-    stdio: 'inherit',
-  })
+  const args = [program('vitest'), 'run', '--config', 'vitest.system.config.ts']
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   process.exitCode = status ?? 1
 }

@@ -1,13 +1,13 @@
 /** Renders the descriptions with Redoc, and the pages of our own. No page loads anything from elsewhere. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
+import { program } from '../program.js'
 import { ambiguitiesPage } from './ambiguities.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
@@ -50,11 +50,10 @@ function found<T>(value: T | undefined): T {
 async function renderWithRedoc(api: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lacuna-docs-'))
   const output = join(folder, `${api}.html`)
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
   const input = `generated/redoc/${api}.json`
   await run(
     process.execPath,
-    [cli, 'build-docs', input, '-o', output, '--inlineBundle', '--openapi.showExtensions'],
+    [program('redocly'), 'build-docs', input, '-o', output, '--inlineBundle', '--openapi.showExtensions'],
     {
       cwd: fileURLToPath(root),
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

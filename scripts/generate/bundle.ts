@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { at } from '../../src/client/json-pointer.js'
+import { program } from '../program.js'
 import { root } from './apis.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 
@@ -37,11 +37,7 @@ async function runRedocly(api: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lacuna-bundle-'))
   try {
     const output = join(folder, 'bundle.json')
-    const cli = join(
-      dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
-      'bin/cli.js',
-    )
-    await run(process.execPath, [cli, 'bundle', api, '--output', output], {
+    await run(process.execPath, [program('redocly'), 'bundle', api, '--output', output], {
       cwd: fileURLToPath(root),
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     })

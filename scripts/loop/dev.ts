@@ -51,6 +51,6 @@ function partsFor(paths: readonly string[], { tests, descriptions: lint }: Plan)
     ...(paths.some((path) => /\.ts$|tsconfig|package\.json$/.test(path)) ? [types] : []),
     ...(code.length > 0 ? [lintOf(code)] : []),
     ...(there.length > 0 ? [formatOf(there)] : []),
-    ...(lint ? [descriptions] : []),
+    ...(lint ? descriptions : []),
   ]
 }

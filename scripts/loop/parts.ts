@@ -1,5 +1,6 @@
 /** The parts of the check, which do not depend on each other. */
-import { program } from './program.js'
+import { readApiNames } from '../generate/apis.js'
+import { program } from '../program.js'
 import { runNode, type Ended } from './run.js'
 
 export interface Part {
@@ -13,13 +14,30 @@ export interface Part {
 const cache = 'node_modules/.cache/lacuna'
 const script = ['--import', 'tsx']
 
-/** What a compiler is told, so that it looks only at what has changed since the last time. */
+/**
+ * What a compiler is told, so that it looks only at what has changed since the last time. It writes declarations as
+ * well: where those of a file stay as they were, it does not look at what imports the file.
+ */
 function incremental(name: string): readonly string[] {
-  return ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
+  const declarations = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly']
+  const kept = ['--outDir', `${cache}/${name}`, '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
+  return ['--incremental', ...declarations, ...kept]
 }
 
 export const types: Part = { name: 'types', args: [program('tsc'), ...incremental('types')] }
-export const descriptions: Part = { name: 'descriptions', args: [...script, 'scripts/lint-spec.ts'] }
+
+const apis = readApiNames()
+const published = apis.map((api) => `generated/openapi/${api}.json`)
+const strict = ['--ruleset', 'spec/rules/spectral.yaml', '--fail-severity', 'hint', '--quiet']
+
+export const descriptions: readonly Part[] = [
+  { name: 'Redocly on the sources', args: [program('redocly'), 'lint', ...apis, '--format', 'stylish'] },
+  {
+    name: 'Redocly on the published bundles',
+    args: [program('redocly'), 'lint', ...published, '--format', 'stylish'],
+  },
+  { name: 'Spectral on the published bundles', args: [program('spectral'), 'lint', ...published, ...strict] },
+]
 
 /**
  * Rules that look at types may find another fault in a file when the types of another one change. What is kept from the
@@ -50,7 +68,7 @@ export function testsOf(files: readonly string[]): Part {
 export const parts: readonly Part[] = [
   types,
   formatOf(['.']),
-  descriptions,
+  ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
   lintOf(['.']),

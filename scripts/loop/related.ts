@@ -24,6 +24,9 @@ interface Rule {
   readonly descriptions?: true
 }
 
+/** The tests of the descriptions and of what is made of them, but for those that change a copy of the checkout. */
+const ofSpec = /^test\/spec\/(?:ambiguities|description|examples|result-forms|validators)/
+
 /** The first that fits a file counts. */
 const rules: readonly Rule[] = [
   { touched: /^test\/.*\.test\.ts$/, tests: ({ file }) => exactly(file) },
@@ -38,7 +41,7 @@ const rules: readonly Rule[] = [
   },
   {
     touched: /^spec\/(?<api>[^/]+)\//,
-    tests: ({ api }) => either(ofApi(api), /^test\/spec\/(?:ambiguities|description|examples)/),
+    tests: ({ api }) => either(ofApi(api), ofSpec),
     generates: 'api',
     descriptions: true,
   },
@@ -68,8 +71,6 @@ const rules: readonly Rule[] = [
   { touched: /^scripts\/lint-spec/, descriptions: true },
   { touched: /^README\.md$/, tests: () => /^test\/docs\/readme/ },
 ]
-
-const ofSpec = /^test\/spec\/(?:ambiguities|description|examples)/
 
 /**
  * @param touched the paths of the files that were touched, from the root

@@ -7,7 +7,7 @@ import install from './peers.js'
 import { ClosingLines } from './closing-lines.js'
 import { parts, runParts } from './parts.js'
 import { printPart, summary } from './print.js'
-import { program } from './program.js'
+import { program } from '../program.js'
 import { runNode } from './run.js'
 
 const peers = install()
