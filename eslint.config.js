@@ -6,11 +6,8 @@ export default tseslint.config(
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      // Named, since a program for each of them is made more quickly than a service that looks for them.
-      parserOptions: {
-        project: ['tsconfig.json', 'test/interop/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
+      // Named, since a program is made more quickly than a service that looks for one.
+      parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       eqeqeq: 'error',

@@ -2,27 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongFirst } from './test/support/long-first.js'
 
-/** Files that look at all of their process: this one counts the timers that keep it alive. */
-const alone = ['test/unit/mock/delivery.test.ts']
-
 export default defineConfig({
-  test: {
+  ...project({
+    // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
+    isolate: false,
+    include: ['test/**/*.test.ts'],
     globalSetup: ['scripts/loop/peers.ts', 'test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.
     sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },
     // Vitest itself would leave one core idle.
     maxWorkers: '100%',
-    projects: [
-      project({
-        // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
-        name: 'shared',
-        isolate: false,
-        include: ['test/**/*.test.ts'],
-        exclude: ['**/node_modules/**', ...alone],
-      }),
-      project({ name: 'alone', include: alone }),
-    ],
-  },
+  }),
 })
 
 export function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readApiNames, root } from '../generate/apis.js'
+import install from './peers.js'
 import {
   descriptions,
   formatOf,
@@ -21,6 +22,7 @@ import { planFor, type Plan } from './related.js'
 import { testFiles, touchedSince } from './working-tree.js'
 
 const start = performance.now()
+const peers = install()
 const [commit = 'HEAD'] = process.argv.slice(2)
 const apis = readApiNames()
 const { generate } = planFor(await touchedSince(commit), apis, [])
@@ -34,13 +36,11 @@ const ended = [...generated, ...(await run(partsFor(touched, plan)))]
 const left = files.filter((file) => !plan.tests.includes(file))
 console.log(`\n${summary(ended)} It took ${((performance.now() - start) / 1000).toFixed(1)} s.`)
 console.log(`Not run: ${left.length} of ${files.length} files of tests, in ${foldersOf(left)}.`)
-console.log(
-  'Nor were unused code, the types of test/interop and whatever was not touched. `npm test` runs everything.',
-)
+console.log('Nor were unused code and whatever was not touched. `npm test` runs everything.')
 if (ended.some(({ code }) => code !== 0)) process.exitCode = 1
 
 function run(parts: readonly Part[]): Promise<readonly PartEnded[]> {
-  return runParts(parts, availableParallelism(), Promise.resolve(), printPart)
+  return runParts(parts, availableParallelism(), peers, printPart)
 }
 
 function partsFor(paths: readonly string[], { tests, descriptions: lint }: Plan): readonly Part[] {

@@ -15,16 +15,18 @@ const cache = 'node_modules/.cache/lacuna'
 const script = ['--import', 'tsx']
 
 /**
- * What a compiler is told, so that it looks only at what has changed since the last time. It writes declarations as
- * well: where those of a file stay as they were, it does not look at what imports the file.
+ * Looks only at what has changed since the last time. Declarations are written as well: where those of a file stay as
+ * they were, what imports the file is not looked at.
  */
-function incremental(name: string): readonly string[] {
-  const declarations = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly']
-  const kept = ['--outDir', `${cache}/${name}`, '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
-  return ['--incremental', ...declarations, ...kept]
+export const types: Part = {
+  name: 'types',
+  args: [
+    program('tsc'),
+    ...['--incremental', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+    ...['--outDir', `${cache}/types`, '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
+  ],
+  needsPeers: true,
 }
-
-export const types: Part = { name: 'types', args: [program('tsc'), ...incremental('types')] }
 
 const apis = readApiNames()
 const published = apis.map((api) => `generated/openapi/${api}.json`)
@@ -61,22 +63,17 @@ export function generateOf(apis: readonly string[]): Part {
 }
 
 export function testsOf(files: readonly string[]): Part {
-  return { name: 'tests', args: [program('vitest'), 'run', ...files] }
+  return { name: 'tests', args: [program('vitest'), 'run', ...files], needsPeers: true }
 }
 
 /** Every part. The longest come first, but for those that have to wait for packages. */
 export const parts: readonly Part[] = [
-  types,
   formatOf(['.']),
   ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
   lintOf(['.']),
-  {
-    name: 'types of test/interop',
-    args: [program('tsc'), '-p', 'test/interop', ...incremental('interop')],
-    needsPeers: true,
-  },
+  types,
 ]
 
 export interface PartEnded extends Ended {

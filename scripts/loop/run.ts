@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { root } from '../generate/apis.js'
 
+/** Compilers and linters make many objects that die young: in this room they are cleared away less often. */
+const youngObjects = '--max-semi-space-size=64'
+
 export interface Ended {
   readonly code: number
   /** What it wrote, to its output and to its error output, in the order in which it came. */
@@ -16,7 +19,7 @@ export async function runNode(
   onText: (text: string) => void = () => undefined,
 ): Promise<Ended> {
   const start = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [youngObjects, ...args], {
     cwd: fileURLToPath(root),
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * The files that take longest, longest first. A worker that began one of them last would work on it alone, while the
@@ -18,33 +18,16 @@ const long = [
   'test/unit/tools/probe-command.test.ts',
 ]
 
-/**
- * Isolated files first, since no worker is kept that has run one of them; then long ones; then the others by their
- * size.
- *
- * What Vitest has for this cannot be extended here: Knip, which loads the configuration too, cannot load that.
- */
-export class LongFirst implements TestSequencer {
-  readonly #vitest: Vitest
-
-  constructor(vitest: Vitest) {
-    this.#vitest = vitest
-  }
-
-  sort(files: TestSpecification[]): TestSpecification[] {
+/** Long files first, then the others by their size. */
+export class LongFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranks = new Map(files.map((file) => [file, rankOf(file)]))
     const rank = (file: TestSpecification): number => ranks.get(file) ?? 0
-    return [...files].sort((one, other) => rank(one) - rank(other))
-  }
-
-  shard(files: TestSpecification[]): TestSpecification[] {
-    const { index, count } = this.#vitest.config.shard ?? { index: 1, count: 1 }
-    return files.filter((_, at) => at % count === index - 1)
+    return Promise.resolve([...files].sort((one, other) => rank(one) - rank(other)))
   }
 }
 
-function rankOf({ moduleId, project }: TestSpecification): number {
-  if (project.config.isolate) return -1
+function rankOf({ moduleId }: TestSpecification): number {
   const place = long.findIndex((file) => moduleId.endsWith(file))
   return place < 0 ? long.length + 1 / statSync(moduleId).size : place
 }
