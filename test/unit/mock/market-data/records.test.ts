@@ -46,7 +46,7 @@ async function sent(mock: Mock, name: 'FutOpt' | 'FixedIncome', accept: string):
   return answer.text()
 }
 
-const many = mockWith({ futOptRecords: 2_500, fixedIncomeRecords: 2_500 })
+const many = mockWith({ futOptRecords: 2_000, fixedIncomeRecords: 1_000 })
 const futOpt = await clientOf(many).listFutOpt({ rType: 1 })
 const fixedIncome = await clientOf(many).listFixedIncome({ instId: 1, rType: 1 })
 /** The fake ones among them. */
