@@ -135,8 +135,8 @@ export interface Adapter<Readings extends AnyReadings> {
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what an answer takes to be read, where it is not loaded yet. */
   load?(answer: Pick<Answer, 'mediaType' | 'text'>): Promise<void> | undefined
-  /** Reads an answer with a success status. Default: JSON in the forms that the description has for it. */
-  decode?(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
+  /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
+  decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
   /** What to check after a refusal before any ambiguity; `explained` are the hints at choices that follow. */

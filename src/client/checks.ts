@@ -1,5 +1,4 @@
 /** What is refused before anything is sent. */
-import type { Wire } from './api.js'
 import type { CallOptions } from './call.js'
 import { requestError, type InputProblem } from './errors.js'
 import { isObject, type JsonObject } from './json.js'
@@ -94,35 +93,8 @@ export function checkInput(
   return given
 }
 
-/** Checks what the caller of the raw client gives. */
-export function checkWire(
-  operation: OperationDescription,
-  validator: Validator,
-  given: { readonly params: unknown; readonly body: unknown },
-  undocumented: UndocumentedValues,
-): Wire {
-  const params = given.params ?? {}
-  if (!isObject(params))
-    throw requestError([{ field: 'params', message: 'must be an object with path and query' }], operation)
-  const problems: InputProblem[] = Object.keys(params)
-    .filter((name) => name !== 'path' && name !== 'query')
-    .map((name) => ({ field: `params.${name}`, message: 'is not one of path and query' }))
-  const group = (name: 'path' | 'query'): JsonObject => {
-    const value = params[name] ?? {}
-    if (isObject(value)) return copied(value, operation, problems)
-    problems.push({ field: `params.${name}`, message: 'must be an object' })
-    return {}
-  }
-  const path = group('path')
-  const query = group('query')
-  const body =
-    given.body === undefined ? {} : { body: isObject(given.body) ? copied(given.body) : given.body }
-  const found = problemsOf(validator, { path, query, ...body }, undocumented)
-  refuse(operation, [...problems, ...suggest(found, operation)])
-  return { path, query, body: isObject(body.body) ? body.body : operation.hasBody ? {} : undefined }
-}
-
-function refuse(operation: OperationDescription, problems: readonly InputProblem[]): void {
+/** Throws a RequestError when there is anything to complain about. */
+export function refuse(operation: OperationDescription, problems: readonly InputProblem[]): void {
   if (problems.length > 0) throw requestError(problems, operation)
 }
 
@@ -131,7 +103,7 @@ function refuse(operation: OperationDescription, problems: readonly InputProblem
  *
  * @param operation whose identifiers become text with all their digits; a number that lost some is a problem
  */
-function copied(
+export function copied(
   value: JsonObject,
   operation?: OperationDescription,
   problems: InputProblem[] = [],
@@ -164,7 +136,7 @@ function exactText(name: string, value: number | bigint, problems: InputProblem[
 }
 
 /** For a field that does not exist: whose it is, or which one was probably meant. */
-function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {
+export function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {
   return problems.map((problem) => {
     if (problem.message !== unknownField) return problem
     const { field } = problem

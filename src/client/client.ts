@@ -2,7 +2,7 @@
 import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { resultOf, type ResponseInfo, type Result } from './call.js'
-import { checkCallOptions, checkInput, checkWire, type CallSettings } from './checks.js'
+import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
@@ -147,6 +147,11 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
+  /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
+  get #validates(): boolean {
+    return this.#parts.settings.validate !== 'off'
+  }
+
   #method(operation: OperationDescription, input: unknown, options: unknown): Result<unknown> {
     return resultOf(this.#call(operation, input, options))
   }
@@ -157,6 +162,7 @@ export class ApiClient<Readings extends AnyReadings> {
     options: unknown,
   ): Promise<{ data: unknown; response: () => ResponseInfo }> {
     const prepared = this.prepare(operation, input, options)
+    if (this.#validates) await this.#parts.validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     const data = await this.#judge({ call: prepared.call, answer, attempts })
     return { data, response: () => responseInfo(response, operation) }
@@ -166,10 +172,12 @@ export class ApiClient<Readings extends AnyReadings> {
     const { settings, validators } = this.#parts
     const { params, body, ...options } = given
     const checked = checkCallOptions(operation, options)
-    const validator = found(await validators.wire(), operation)
+    const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
+    const validator = found(all, operation)
     const wire = checkWire(operation, validator, { params, body }, settings.undocumentedValues)
     const query = this.#completed(operation, wire.query)
     const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
+    if (this.#validates) await validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     if (response.ok) {
       const data = await this.#judge({ call: prepared.call, answer, attempts })
@@ -202,9 +210,8 @@ export class ApiClient<Readings extends AnyReadings> {
     const outcome = await this.#outcome(call, answer)
     if (outcome.kind !== 'result') return this.#fail(received, outcome)
     if (this.isHeard) await this.tell(call, answer, 'result')
-    const { settings, onResult } = this.#parts
-    if (settings.validate !== 'off') await this.#validate(received, outcome.data)
-    onResult?.(call.operation, outcome.data)
+    if (this.#validates) await this.#validate(received, outcome.data)
+    this.#parts.onResult?.(call.operation, outcome.data)
     return outcome.data
   }
 

@@ -1,10 +1,9 @@
 /** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
-import type { Answer, Api, Explanation, Outcome, Unreadable } from './api.js'
+import type { Answer, Api, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
-import { isObject, parseExactJson } from './json.js'
+import { parseExactJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
-import { inOneForm, UnknownFormError } from './result-form.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
 export function read<Readings extends AnyReadings>(
@@ -14,10 +13,7 @@ export function read<Readings extends AnyReadings>(
   readings: Readings,
 ): Outcome {
   const { status } = answer
-  if (status >= 200 && status <= 299)
-    return api.decode
-      ? api.decode(operation, answer, readings)
-      : readResult(operation, answer, (body) => api.explain(body, status))
+  if (status >= 200 && status <= 299) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
   const isOpen = status >= 500 || operation.openOutcomeCodes.map(String).includes(String(said.code))
   return { kind: 'refusal', isOpen, ...said }
@@ -62,39 +58,4 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
 
 export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {
   return { kind: 'unreadable', message, ...more }
-}
-
-/**
- * Reads a JSON result by the table of its operation: values that come in several forms are brought into one, and
- * identifiers keep their digits.
- *
- * @param explain reads what a body says against the call, since a refusal may come under a success status
- */
-export function readResult(
-  operation: OperationDescription,
-  answer: Answer,
-  explain: (body: unknown) => Explanation,
-): Outcome {
-  const json = readJson(operation, answer)
-  if (json.kind === 'unreadable') return json
-  const { value } = json
-  const { operationId, resultForm = {} } = operation
-  const isList = resultForm.items !== undefined
-  // A null instead of a list is how some serialisers write that there is nothing.
-  if (value === null && isList) return { kind: 'result', data: [] }
-  const { code, message } = explain(value)
-  // A refusal under a success status must not pass for a result, least of all for an order.
-  const isResult = isList ? Array.isArray(value) : isObject(value) || Array.isArray(value)
-  if (!isResult || (code !== undefined && message !== undefined)) {
-    const came =
-      code === undefined ? 'something that is no result' : `the failure ${code} instead of a result`
-    return unreadable(`${operationId} answered ${answer.status} with ${came}.`)
-  }
-  try {
-    return { kind: 'result', data: inOneForm(value, resultForm) }
-  } catch (error) {
-    if (!(error instanceof UnknownFormError)) throw error
-    const message = `${operationId} answered with a value that cannot be read: ${error.field} is `
-    return unreadable(message, { quoted: error.value, ending: `, and ${error.known} is known.` })
-  }
 }

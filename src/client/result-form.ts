@@ -1,7 +1,43 @@
-/** Brings a result into the one form that its type promises, whichever of the known forms came. */
+/** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
+import type { Adapter, Answer, Outcome } from './api.js'
+import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
 import { isObject } from './json.js'
-import type { ResultForm, ValueForm } from './operation-table.js'
+import type { OperationDescription, ResultForm, ValueForm } from './operation-table.js'
+import { readJson, unreadable } from './read.js'
+
+type Explain = Adapter<AnyReadings>['explain']
+
+/**
+ * Reads a JSON result by the table of its operation: values that come in several forms are brought into one, and
+ * identifiers keep their digits.
+ *
+ * @param explain reads what a body says against the call, since a refusal may come under a success status
+ */
+export function readResult(operation: OperationDescription, answer: Answer, explain: Explain): Outcome {
+  const json = readJson(operation, answer)
+  if (json.kind === 'unreadable') return json
+  const { value } = json
+  const { operationId, resultForm = {} } = operation
+  const isList = resultForm.items !== undefined
+  // A null instead of a list is how some serialisers write that there is nothing.
+  if (value === null && isList) return { kind: 'result', data: [] }
+  const { code, message } = explain(value, answer.status)
+  // A refusal under a success status must not pass for a result, least of all for an order.
+  const isResult = isList ? Array.isArray(value) : isObject(value) || Array.isArray(value)
+  if (!isResult || (code !== undefined && message !== undefined)) {
+    const came =
+      code === undefined ? 'something that is no result' : `the failure ${code} instead of a result`
+    return unreadable(`${operationId} answered ${answer.status} with ${came}.`)
+  }
+  try {
+    return { kind: 'result', data: inOneForm(value, resultForm) }
+  } catch (error) {
+    if (!(error instanceof UnknownFormError)) throw error
+    const message = `${operationId} answered with a value that cannot be read: ${error.field} is `
+    return unreadable(message, { quoted: error.value, ending: `, and ${error.known} is known.` })
+  }
+}
 
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/

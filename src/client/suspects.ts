@@ -1,9 +1,13 @@
-/** Which choices can explain that a call failed. It is loaded when the first call fails. */
+/**
+ * Which choices can explain that a call failed. A hint is a hint, never a verdict: plain causes come first. It is loaded
+ * when the first call fails.
+ */
 import type { Answer, Suspect, Symptom } from './api.js'
-import type { AnyReadings } from './assume.js'
+import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
 import type { Hint } from './errors.js'
-import { choiceHint, choiceHints, type Chosen } from './hints.js'
+import { choiceHint, othersOf } from './hints.js'
 import { matters, type Call } from './matters.js'
+import type { OperationDescription } from './operation-table.js'
 
 /** The hints at a refusal: what comes before any ambiguity, then the choices that can explain this very refusal. */
 export async function refusalHints<Readings extends AnyReadings>(
@@ -31,4 +35,48 @@ export function suspectHints<Readings extends AnyReadings>(
 function chosenIn<Readings extends AnyReadings>(call: Call<Readings>, answer?: Answer): Chosen {
   const { api, readings, operation } = call
   return { choices: api.choices, readings, operation, matters: (id) => matters(call, answer, id) }
+}
+
+/** What was chosen, and what was sent. */
+export interface Chosen {
+  readonly choices: ChoiceTable
+  readonly readings: Readonly<Record<string, unknown>>
+  readonly operation: OperationDescription
+  /** Whether a choice made a difference to this very call; one that did not explains nothing. Default: yes. */
+  readonly matters?: ((choice: string) => boolean) | undefined
+}
+
+/**
+ * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
+ * service speaks of a field, it is those that are about it, the most of what it speaks of first.
+ */
+export function choiceHints({ choices, readings, operation, matters }: Chosen, symptom: Symptom): Hint[] {
+  const { message = '' } = symptom
+  const touching = Object.entries(choices)
+    .filter(([id]) => operation.ambiguities.includes(id))
+    .map(([id, choice]) => ({ id, choice, named: fieldsNamed(choice, message) }))
+  const isFieldNamed = touching.some(({ named }) => named > 0)
+  return touching
+    .filter(({ choice, named }) => !isFieldNamed || choice.fields === undefined || named > 0)
+    .filter(({ id, choice }) => shows(choice, symptom) && canBeWrong(choice, readings[id]))
+    .filter(({ id }) => matters?.(id) !== false)
+    .sort((a, b) => b.named - a.named)
+    .map(({ id }) => choiceHint(choices, readings, id))
+}
+
+function canBeWrong(choice: Choice, current: unknown): boolean {
+  return choice.custom !== undefined || othersOf(choice, current).length > 0
+}
+
+/** How much of what a choice is about the service names: 1 for all of its fields, plus a little for each. */
+function fieldsNamed({ fields = [] }: Choice, message: string): number {
+  const words = new Set(message.split(/[^\w-]+/))
+  const named = fields.filter((field) => words.has(field)).length
+  return named === 0 ? 0 : named / fields.length + named / 100
+}
+
+function shows({ shows: wrong }: Choice, { status, code }: Symptom): boolean {
+  const byStatus = status !== undefined && wrong?.statuses?.includes(status) === true
+  const byCode = code !== undefined && wrong?.codes?.map(String).includes(String(code)) === true
+  return byStatus || byCode
 }

@@ -6,6 +6,7 @@ import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError, type Hint } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import { readResult } from '../client/result-form.js'
 import { encodings, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What a client of this interface is made with, but for its keys. */
@@ -32,6 +33,7 @@ export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
     authorize,
+    decode: (operation, answer) => readResult(operation, answer, explain),
     explain,
     plainHints: ({ status }) => plainHints(status),
     detect: async () => (await import('./evidence.js')).detect,

@@ -16,10 +16,12 @@ import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
 import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import { at } from '../client/json-pointer.js'
+import type { OperationDescription } from '../client/operation-table.js'
 import type { RawClient } from '../client/raw.js'
 import type { DecimalForm, UndocumentedValues } from '../client/types.js'
-import { marketDataApi } from './adapter.js'
-import { streamRecords } from './stream.js'
+import { marketDataApi, type MarketDataApi } from './adapter.js'
+import type { DecodedRecord } from './fields.js'
+import type { MarketDataReadings } from './readings.js'
 import { TokenKeeper } from './token.js'
 
 /** The options of a market data client. */
@@ -118,6 +120,24 @@ export function createMarketDataClient<
     streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
     raw: client.raw<paths<D, U>>(),
   })
+}
+
+/** Sends the request of a list operation, and loads what reads its records once there is something to read. */
+async function* streamRecords(
+  client: ApiClient<MarketDataReadings>,
+  api: MarketDataApi,
+  operation: OperationDescription,
+  input: unknown,
+  options: unknown,
+): AsyncGenerator<DecodedRecord, void, undefined> {
+  const sent = client.prepare(operation, input, options)
+  const open = await client.open(sent)
+  try {
+    const { recordsOf } = await import('./stream.js')
+    yield* recordsOf(client, api, sent, open)
+  } finally {
+    open.release()
+  }
 }
 
 function checkOwnOptions(credentials: unknown, decimals: unknown): void {

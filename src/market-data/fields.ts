@@ -16,14 +16,6 @@ export interface DecodeSettings {
 /** A record while it is filled. */
 export type DecodedRecord = Record<string, unknown>
 
-/** Decodes the lists of one layout in one format. `Source` is what a whole list is decoded from. */
-export interface ListFormat<Source> {
-  /** The records of a whole list: all of them, or an error. */
-  whole(source: Source): DecodedRecord[]
-  /** Starts to decode a list that comes in pieces. */
-  pieces(): RecordReader
-}
-
 /** Takes a list in pieces and returns the records that each piece completes, those before a fault too. */
 export interface RecordReader {
   write(text: string): Iterable<DecodedRecord>

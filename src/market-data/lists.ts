@@ -1,13 +1,13 @@
 /** The decoders of one list in both formats. What decodes XML is loaded when the first XML comes. */
-import type { DecodeSettings, ListFormat } from './fields.js'
+import type { DecodeSettings } from './fields.js'
 import { jsonList, type JsonList } from './json-list.js'
 import type { RecordLayout } from './record-layout.js'
-import type { xmlList } from './xml/index.js'
+import type { xmlList, XmlList } from './xml/index.js'
 
 export interface ListDecoders {
   readonly json: JsonList
   /** Throws an Error where `loadXml` was not waited for. */
-  xml(): ListFormat<string>
+  xml(): XmlList
 }
 
 let xmlModule: { readonly xmlList: typeof xmlList } | undefined
@@ -21,7 +21,7 @@ export function loadXml(): Promise<void> | undefined {
 }
 
 export function listDecoders(layout: RecordLayout, settings: DecodeSettings): ListDecoders {
-  let xml: ListFormat<string> | undefined
+  let xml: XmlList | undefined
   return {
     json: jsonList(layout, settings),
     xml: () => {

@@ -1,4 +1,7 @@
-/** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
+/**
+ * Records as they arrive: the memory that is held is that of one piece, not of the whole list. It is loaded when the
+ * first answer to a stream has begun to come.
+ */
 import type { Answer, Unreadable } from '../client/api.js'
 import { encodingOf, formatOf, mediaTypeOf, sampleLength } from '../client/body-text.js'
 import type { ApiClient, Prepared } from '../client/client.js'
@@ -7,6 +10,7 @@ import { notTheFormat, unreadable } from '../client/read.js'
 import type { OpenAnswer } from '../client/transport.js'
 import { misreadList, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
+import { jsonPieces } from './json-pieces.js'
 import { loadXml, type ListDecoders } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
 
@@ -20,18 +24,17 @@ interface Stream {
   readonly decoders: ListDecoders
 }
 
-export async function* streamRecords(
+/** The records of an open answer. Whoever has opened it releases it. */
+export async function* recordsOf(
   client: MarketDataClient,
-  api: MarketDataApi,
-  operation: OperationDescription,
-  input: unknown,
-  options: unknown,
+  { decodersOf }: MarketDataApi,
+  sent: Sent,
+  open: OpenAnswer,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const sent = client.prepare(operation, input, options)
-  const open = await client.open(sent)
+  const { operation } = sent.call
   try {
     if (!open.response.ok) await client.fail(sent.call, await readWhole(open, sent), open.attempts)
-    const decoders = api.decodersOf(operation, sent.call.readings)
+    const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
     const stream = { open, operation, decoders }
     yield* client.isHeard
@@ -40,8 +43,6 @@ export async function* streamRecords(
   } catch (error) {
     const outcome = error instanceof Misread ? error.outcome : misreadList(operation, error)
     throw await client.unreadable(sent, open, outcome)
-  } finally {
-    open.release()
   }
 }
 
@@ -169,7 +170,7 @@ async function createReader(
   { operationId }: OperationDescription,
 ): Promise<RecordReader> {
   const format = formatOf(mediaType, first)
-  if (format === 'json') return decoders.json.pieces()
+  if (format === 'json') return jsonPieces(decoders.json)
   if (format !== 'xml') throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
   await loadXml()
   return decoders.xml().pieces()

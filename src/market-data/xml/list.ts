@@ -1,16 +1,14 @@
 /** Lists in XML: whole, or in pieces as they arrive. */
-import {
-  fieldReaders,
-  type DecodedRecord,
-  type DecodeSettings,
-  type ListFormat,
-  type RecordReader,
-} from '../fields.js'
+import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../fields.js'
 import type { RecordLayout } from '../record-layout.js'
 import { XmlListDecoder, type XmlListLayout } from './decoder.js'
 
-/** Decodes XML lists of one layout. A whole list is decoded from its text. */
-export interface XmlList extends ListFormat<string> {
+/** Decodes XML lists of one layout. */
+export interface XmlList {
+  /** The records of a whole list: all of them, or an error. */
+  whole(text: string): DecodedRecord[]
+  /** Starts to decode a list that comes in pieces. */
+  pieces(): RecordReader
   /** Makes a decoder of one list, which calls `onRecord` with each record as soon as its item has ended. */
   decoder(onRecord: (record: DecodedRecord) => void): XmlListDecoder
 }

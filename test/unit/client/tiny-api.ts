@@ -1,13 +1,14 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnyReadings, ChoiceTable } from '../../../src/client/assume.js'
-import type { Adapter, Detect } from '../../../src/client/api.js'
-import { ApiClient } from '../../../src/client/client.js'
+import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
+import { ApiClient, type Validators } from '../../../src/client/client.js'
 import type { Result } from '../../../src/client/call.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
 import type { RawClient } from '../../../src/client/raw.js'
+import { readResult } from '../../../src/client/result-form.js'
 import type { UndocumentedValues } from '../../../src/client/types.js'
 
 const plain = {
@@ -100,12 +101,18 @@ interface TinyPaths {
 export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
   readonly credentials?: Partial<Credentials>
   readonly detect?: Detect
+  /** Loads the checks of results. */
+  readonly resultValidators?: Validators['results']
+}
+
+function explain(body: unknown): Explanation {
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
 /** A client of the tiny API, whose adapter and credentials may be changed. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  { credentials, detect, ...changes }: TinyChanges = {},
+  { credentials, detect, resultValidators, ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', ...options }, [])
   const client = new ApiClient<AnyReadings>({
@@ -115,13 +122,18 @@ export function tinyClient(
       operations,
       choices,
       complete: (_operation, { path, query, body }) => ({ path, query, body }),
-      explain: (body) => (typeof body === 'object' && body !== null ? body : {}),
+      decode: (operation, answer) => readResult(operation, answer, explain),
+      explain,
       plainHints: () => [],
       matters: { wording: () => true },
       ...(detect && { detect: () => Promise.resolve(detect) }),
       ...changes,
     },
-    validators: { inputs, wire: () => Promise.resolve(wire), results: () => Promise.resolve(results) },
+    validators: {
+      inputs,
+      wire: () => Promise.resolve(wire),
+      results: resultValidators ?? (() => Promise.resolve(results)),
+    },
     settings,
     readings: { wording: 'plain' },
     credentials: { remember: () => undefined, secrets: () => [], ...credentials },

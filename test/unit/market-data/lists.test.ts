@@ -2,6 +2,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
 import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/fields.js'
+import { jsonPieces } from '../../../src/market-data/json-pieces.js'
 import { jsonList } from '../../../src/market-data/json-list.js'
 import { xmlList } from '../../../src/market-data/xml/index.js'
 import { futOptXml } from './service.js'
@@ -60,7 +61,7 @@ describe('a whole list', () => {
 })
 
 describe.each([
-  ['JSON', () => json.pieces(), asJson, '{"Symbol":', 'the list was cut short'],
+  ['JSON', () => jsonPieces(json), asJson, '{"Symbol":', 'the list was cut short'],
   ['XML', () => xml.pieces(), asXml, '<item><Sym', 'found the end of the document inside a tag'],
 ] as const)('a list in pieces of %s', (_, pieces, text, begun, words) => {
   it('has the same records wherever it is cut', () => {

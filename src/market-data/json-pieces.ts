@@ -1,0 +1,133 @@
+/** Lists in JSON, in pieces as they arrive. */
+import { parseExactJson } from '../client/json.js'
+import { RecordError } from './errors.js'
+import type { DecodedRecord, RecordReader } from './fields.js'
+import { notAList, type JsonList } from './json-list.js'
+
+/** Decodes a list that comes in pieces: the records that each piece completes. */
+export function jsonPieces({ record }: JsonList): RecordReader {
+  const splitter = new JsonListSplitter()
+  let count = 0
+  function* records(elements: Iterable<string>): Generator<DecodedRecord, void, undefined> {
+    for (const element of elements) {
+      yield record(parseElement(element, count), count)
+      count += 1
+    }
+  }
+  return {
+    write: (text) => records(splitter.write(text)),
+    end: () => records(splitter.end()),
+  }
+}
+
+function parseElement(text: string, index: number): unknown {
+  try {
+    return parseExactJson(text)
+  } catch {
+    throw new RecordError(`record ${index + 1} is malformed`)
+  }
+}
+
+type State = 'start' | 'first' | 'element' | 'next' | 'end'
+
+/** Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed. */
+class JsonListSplitter {
+  #state: State = 'start'
+  /** What came instead of a list, as long as it may still be `null`. */
+  #head = ''
+  /** The earlier pieces of the element that is being read. */
+  #parts: string[] = []
+  #depth = 0
+  #inText = false
+  #escaped = false
+
+  /** Takes the end of the list, and throws when the list is not complete. */
+  end(): string[] {
+    if (this.#state === 'end' || (this.#state === 'start' && this.#head === 'null')) return []
+    throw new RecordError('the list was cut short')
+  }
+
+  /** Yields the elements that the piece completes. The caller takes all of them before the next piece. */
+  *write(text: string): Generator<string, void, undefined> {
+    let from = 0
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at)
+      if (this.#state !== 'element') {
+        if (isSpace(character)) continue
+        if (!this.#begins(character)) continue
+        from = at
+      }
+      if (!this.#ends(character)) continue
+      const element = [...this.#parts, text.slice(from, at)].join('')
+      this.#parts = []
+      this.#state = character === ',' ? 'next' : 'end'
+      yield element
+    }
+    if (this.#state === 'element') this.#parts.push(text.slice(from))
+  }
+
+  /** Takes a character outside of elements, and returns whether an element begins with it. */
+  #begins(character: string): boolean {
+    switch (this.#state) {
+      case 'start':
+        this.#open(character)
+        return false
+      case 'end':
+        throw new RecordError('something follows the list')
+      case 'first':
+        if (character === ']') {
+          this.#state = 'end'
+          return false
+        }
+        break
+      case 'next':
+      case 'element':
+    }
+    this.#state = 'element'
+    return true
+  }
+
+  #open(character: string): void {
+    if (character === '[' && this.#head === '') {
+      this.#state = 'first'
+      return
+    }
+    this.#head += character
+    if (!'null'.startsWith(this.#head)) {
+      throw new RecordError(notAList)
+    }
+  }
+
+  /** Takes a character of an element, and returns whether the element ended right before it. */
+  #ends(character: string): boolean {
+    if (this.#inText) {
+      if (this.#escaped) this.#escaped = false
+      else if (character === '\\') this.#escaped = true
+      else if (character === '"') this.#inText = false
+      return false
+    }
+    switch (character) {
+      case '"':
+        this.#inText = true
+        return false
+      case '{':
+      case '[':
+        this.#depth += 1
+        return false
+      case '}':
+      case ']':
+        if (this.#depth > 0) {
+          this.#depth -= 1
+          return false
+        }
+        if (character === '}') throw new RecordError('the list is malformed')
+        return true
+      default:
+        return character === ',' && this.#depth === 0
+    }
+  }
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t'
+}
