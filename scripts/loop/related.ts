@@ -25,7 +25,7 @@ interface Rule {
 }
 
 /** The tests of the descriptions and of what is made of them, but for those that change a copy of the checkout. */
-const ofSpec = /^test\/spec\/(?:ambiguities|description|examples|result-forms|validators)/
+const ofSpec = /^test\/(?:spec\/(?:ambiguities|description|examples|result-forms|validators)|tour\/tour)/
 
 /** The first that fits a file counts. */
 const rules: readonly Rule[] = [

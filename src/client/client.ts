@@ -1,7 +1,7 @@
 /** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
 import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { resultOf, type ResponseInfo, type Result } from './call.js'
+import type { ResponseInfo, Result } from './call.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { sentence } from './errors.js'
@@ -70,8 +70,8 @@ export class ApiClient<Readings extends AnyReadings> {
       Object.values(this.#parts.api.operations).map((operation) => [
         operation.operationId,
         operation.inputs.length > 0
-          ? (input: unknown, options: unknown) => this.#method(operation, input, options)
-          : (options: unknown) => this.#method(operation, undefined, options),
+          ? (input: unknown, options: unknown) => resultOf(this.#call(operation, input, options))
+          : (options: unknown) => resultOf(this.#call(operation, undefined, options)),
       ]),
     )
     // The table and the interface of the methods are generated from the same operations.
@@ -150,10 +150,6 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
   get #validates(): boolean {
     return this.#parts.settings.validate !== 'off'
-  }
-
-  #method(operation: OperationDescription, input: unknown, options: unknown): Result<unknown> {
-    return resultOf(this.#call(operation, input, options))
   }
 
   async #call(
@@ -242,6 +238,20 @@ export class ApiClient<Readings extends AnyReadings> {
     const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
     return this.#fail(received, unreadable(message))
   }
+}
+
+/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
+export function resultOf<T>(
+  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
+): Result<T> {
+  const data = whole.then((both) => both.data)
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
+      data.catch(() => undefined)
+      return whole.then((both) => ({ data: both.data, response: both.response() }))
+    },
+  })
 }
 
 function found(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { resultOf, type ResponseInfo } from '../../../src/client/call.js'
+import type { ResponseInfo } from '../../../src/client/call.js'
+import { resultOf } from '../../../src/client/client.js'
 
 const response: ResponseInfo = { status: 200, headers: new Headers(), rateLimits: {} }
 const unhandled: unknown[] = []
