@@ -132,6 +132,7 @@ describe('what is generated', () => {
       'test/contract/payments.test.ts',
       'test/matrix/payments.test.ts',
       'test/spec/description.test.ts',
+      'test/tour/tour.test.ts',
       'test/unit/payments/checksum.test.ts',
     ])
   })
