@@ -40,9 +40,16 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "resultForm": {
+      "identity": [
+        "assets"
+      ],
       "properties": {
         "assets": {
           "items": {
+            "identity": [
+              "symbol",
+              "enabled"
+            ],
             "properties": {
               "enabled": {
                 "as": "boolean"
@@ -57,10 +64,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "accountTotals",
@@ -108,6 +111,22 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
+    "resultForm": {
+      "identity": [
+        "success",
+        "symbol"
+      ],
+      "properties": {
+        "symbol": {
+          "echo": {
+            "of": [
+              "symbol"
+            ],
+            "as": "letterCase"
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
@@ -120,10 +139,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "accountLimitReached",
@@ -171,6 +186,22 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
+    "resultForm": {
+      "identity": [
+        "success",
+        "symbol"
+      ],
+      "properties": {
+        "symbol": {
+          "echo": {
+            "of": [
+              "symbol"
+            ],
+            "as": "letterCase"
+          }
+        }
+      }
+    },
     "accepts": [],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
@@ -183,10 +214,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "disableConditions",
@@ -226,15 +253,17 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
+    "resultForm": {
+      "identity": [
+        "enabledAccount",
+        "maxAccount"
+      ]
+    },
     "accepts": [],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "accountLimitReached",
@@ -380,9 +409,36 @@ export const operations = {
       "listClientOrderId": null
     },
     "resultForm": {
+      "identity": [
+        "orderListId",
+        "symbol"
+      ],
       "properties": {
         "orderListId": {
-          "as": "exact"
+          "as": "exact",
+          "echo": {
+            "of": [
+              "orderListId"
+            ],
+            "as": "number"
+          }
+        },
+        "listClientOrderId": {
+          "echo": {
+            "of": [
+              "listClientOrderId",
+              "origClientOrderId"
+            ],
+            "as": "exact"
+          }
+        },
+        "symbol": {
+          "echo": {
+            "of": [
+              "symbol"
+            ],
+            "as": "letterCase"
+          }
         },
         "orders": {
           "items": {
@@ -421,10 +477,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "borrowedFields",
@@ -496,9 +548,36 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "resultForm": {
+      "identity": [
+        "orderListId",
+        "symbol"
+      ],
       "properties": {
         "orderListId": {
-          "as": "exact"
+          "as": "exact",
+          "echo": {
+            "of": [
+              "orderListId"
+            ],
+            "as": "number"
+          }
+        },
+        "listClientOrderId": {
+          "echo": {
+            "of": [
+              "listClientOrderId",
+              "origClientOrderId"
+            ],
+            "as": "exact"
+          }
+        },
+        "symbol": {
+          "echo": {
+            "of": [
+              "symbol"
+            ],
+            "as": "letterCase"
+          }
         },
         "orders": {
           "items": {
@@ -516,10 +595,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "forbiddenBody",
@@ -592,9 +667,36 @@ export const operations = {
     "hasBody": false,
     "defaults": {},
     "resultForm": {
+      "identity": [
+        "orderListId",
+        "symbol"
+      ],
       "properties": {
         "orderListId": {
-          "as": "exact"
+          "as": "exact",
+          "echo": {
+            "of": [
+              "orderListId"
+            ],
+            "as": "number"
+          }
+        },
+        "listClientOrderId": {
+          "echo": {
+            "of": [
+              "listClientOrderId",
+              "origClientOrderId"
+            ],
+            "as": "exact"
+          }
+        },
+        "symbol": {
+          "echo": {
+            "of": [
+              "symbol"
+            ],
+            "as": "letterCase"
+          }
         },
         "orders": {
           "items": {
@@ -634,10 +736,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "forbiddenBody",
@@ -720,9 +818,36 @@ export const operations = {
     "defaults": {},
     "resultForm": {
       "items": {
+        "identity": [
+          "orderListId",
+          "symbol"
+        ],
         "properties": {
           "orderListId": {
-            "as": "exact"
+            "as": "exact",
+            "echo": {
+              "of": [
+                "orderListId"
+              ],
+              "as": "number"
+            }
+          },
+          "listClientOrderId": {
+            "echo": {
+              "of": [
+                "listClientOrderId",
+                "origClientOrderId"
+              ],
+              "as": "exact"
+            }
+          },
+          "symbol": {
+            "echo": {
+              "of": [
+                "symbol"
+              ],
+              "as": "letterCase"
+            }
           },
           "orders": {
             "items": {
@@ -741,10 +866,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "emptyList",
@@ -800,9 +921,36 @@ export const operations = {
     "defaults": {},
     "resultForm": {
       "items": {
+        "identity": [
+          "orderListId",
+          "symbol"
+        ],
         "properties": {
           "orderListId": {
-            "as": "exact"
+            "as": "exact",
+            "echo": {
+              "of": [
+                "orderListId"
+              ],
+              "as": "number"
+            }
+          },
+          "listClientOrderId": {
+            "echo": {
+              "of": [
+                "listClientOrderId",
+                "origClientOrderId"
+              ],
+              "as": "exact"
+            }
+          },
+          "symbol": {
+            "echo": {
+              "of": [
+                "symbol"
+              ],
+              "as": "letterCase"
+            }
           },
           "orders": {
             "items": {
@@ -821,10 +969,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "emptyList",
@@ -866,6 +1010,9 @@ export const operations = {
     "defaults": {},
     "resultForm": {
       "items": {
+        "identity": [
+          "coin"
+        ],
         "properties": {
           "networkList": {
             "items": {
@@ -892,10 +1039,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "depositDustType",
@@ -991,6 +1134,12 @@ export const operations = {
     "defaults": {},
     "resultForm": {
       "items": {
+        "identity": [
+          "id",
+          "coin",
+          "amount",
+          "status"
+        ],
         "properties": {
           "confirmNo": {
             "as": "confirmations",
@@ -1006,10 +1155,6 @@ export const operations = {
       "x-sapi-used-ip-weight-1s",
       "x-sapi-used-uid-weight-1m",
       "x-sapi-used-uid-weight-1s"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "confirmNoType",
@@ -1107,6 +1252,11 @@ export const operations = {
     "defaults": {},
     "resultForm": {
       "items": {
+        "identity": [
+          "coin",
+          "amount",
+          "status"
+        ],
         "properties": {
           "unlockConfirm": {
             "as": "confirmations",
@@ -1120,10 +1270,6 @@ export const operations = {
       "retry-after",
       "x-sapi-used-ip-weight-1m",
       "x-sapi-used-uid-weight-1m"
-    ],
-    "openOutcomeCodes": [
-      -1006,
-      -1007
     ],
     "ambiguities": [
       "depositStatusValues",

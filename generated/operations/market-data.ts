@@ -39,7 +39,6 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
-    "openOutcomeCodes": [],
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
@@ -97,7 +96,6 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
-    "openOutcomeCodes": [],
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
@@ -141,7 +139,6 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
-    "openOutcomeCodes": [],
     "ambiguities": [
       "loginToken",
       "tokenRenewal"

@@ -69,7 +69,6 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
-    "openOutcomeCodes": [],
     "ambiguities": [
       "amountForm",
       "callbackChecksum",
@@ -136,7 +135,6 @@ export const operations = {
     "responseHeaders": [
       "retry-after"
     ],
-    "openOutcomeCodes": [],
     "ambiguities": [
       "failureStatus",
       "pcfAmountForm",

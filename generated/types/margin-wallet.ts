@@ -110,8 +110,8 @@ export interface IsolatedMarginAccount {
 }
 /** @description What the service says of a failure. */
 export interface Problem {
-    /** @description What kind of failure it is: -1002 not allowed; -1003 too many requests; -1006 and -1007 an outcome that is unknown; -1021 a timestamp out of time; -1022 a signature that does not fit; -1102 a missing parameter; -1104 a parameter that was not read; -2014 and -2015 a key that is malformed or refused; -3007 another transaction that is still pending. Source: provider. */
-    code: -1002 | -1003 | -1006 | -1007 | -1021 | -1022 | -1102 | -1104 | -2014 | -2015 | -3007 | (number & {});
+    /** @description What kind of failure it is. The table of codes says what each means. Source: provider. */
+    code: -1102 | -1104 | -1100 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
     /** @description What went wrong, in the service's words. Source: provider. */
     msg: string;
 }

@@ -115,8 +115,8 @@ export interface InitiateTransactionResponseHead {
 export interface ResultInfo {
     /** @description S stands for success, F for failure and U for an outcome that is not known yet. Source: provider. */
     resultStatus?: 'S' | 'F' | 'U' | (string & {});
-    /** @description The result code, as text: leading zeros count. 0000 is success; 0002 success as a repeat of the same request; 196 an amount over the limit; 1006 an expired session; 1007 a missing element; 1008 a forbidden `|`; 1011 and 1012 a promotion code that does not apply; 2004 an invalid single sign-on token; 2005 an invalid checksum; 2007 an invalid amount; 2013 and 2014 a `mid` or `orderId` of the query that differs from the body; 2023 a repeat that differs from the first request; 00000900 a system error. Source: provider. */
-    resultCode?: '0000' | '0002' | '196' | '1006' | '1007' | '1008' | '1011' | '1012' | '2004' | '2005' | '2007' | '2013' | '2014' | '2023' | '00000900' | (string & {});
+    /** @description The result code, as text, since leading zeros count. The table of codes says what each means. Source: provider. */
+    resultCode?: '0000' | '0002' | '1007' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
     /** @description What the code means, in the service's words. Source: provider. */
     resultMsg?: string | null;
     /** @description By its name, whether the payment may be tried again at the bank; more is not known. Source: provider. */

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
 import { at } from '../../src/client/json-pointer.js'
-import type { ValueForm } from '../../src/client/operation-table.js'
+import type { Echo, ValueForm } from '../../src/client/operation-table.js'
 
 export type Source = 'described' | 'provider' | 'assumed'
 
@@ -32,7 +32,11 @@ export interface Schema {
   'x-ambiguities'?: string[]
   'x-exact'?: boolean
   'x-known-values'?: (string | number)[]
+  /** Only as it is written: the property holds the codes of the catalogue. */
+  'x-holds-code'?: boolean
   'x-reads-as'?: ValueForm
+  'x-identity'?: string[]
+  'x-echo'?: Echo
   'x-lifetime-seconds'?: number
   'x-client'?: { adds?: Record<string, Schema> }
   /** Only in the client's view: the TypeScript type to print. */
@@ -97,6 +101,8 @@ export interface Operation {
   'x-reconcile'?: { operation: string; with: Record<string, string>; says: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes
+  /** Only in the bundles: the ids of the codes that a caller can meet. */
+  'x-codes'?: string[]
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -129,6 +135,36 @@ export interface Ambiguity {
   effect: string
 }
 
+/** One thing that the service says when it refuses or fails. */
+export interface Code {
+  id: string
+  /** How the service writes it; none where it says it by the status alone. */
+  code?: string | number
+  /** The service's word for how the call ended, where its answers have one. */
+  resultStatus?: string
+  /** The statuses under which it comes. */
+  statuses: number[]
+  meaning: string
+  /** Its words in examples. */
+  message: string
+  source: Source
+  /** Whether the request was carried out: certainly not, nobody knows, or it already was. */
+  effect: 'none' | 'unknown' | 'done'
+  /** What to do about it. */
+  advice: string
+  /** Default: all. */
+  operations?: string[]
+}
+
+/** The catalogue of one API. */
+export interface CodeRegistry {
+  /** JSON pointers to where a failure says what. */
+  form: { status?: string; code?: string; message?: string }
+  codes: Code[]
+  /** What is known of a failure by its status alone. */
+  statuses: Pick<Code & { status: number }, 'status' | 'meaning' | 'source' | 'effect' | 'advice'>[]
+}
+
 export interface SecurityScheme {
   type: 'http' | 'apiKey'
   in?: 'header' | 'query'
@@ -149,6 +185,7 @@ export interface Document {
     securitySchemes?: Record<string, SecurityScheme>
   }
   'x-ambiguity-registry': Ambiguity[]
+  'x-code-registry'?: CodeRegistry
 }
 
 /** One operation with its method and path. Its parameters include those of the path. */

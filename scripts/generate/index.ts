@@ -10,6 +10,7 @@ import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } 
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
+import { generateCertainRefusals, generateCodes } from './codes.js'
 import type { Document } from './document.js'
 import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
@@ -43,6 +44,11 @@ async function generateApi(api: string): Promise<Generated> {
     [`operations/${api}.ts`, generateOperations(published, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
   ])
+  const codes = published['x-code-registry']
+  if (codes !== undefined) {
+    output.set(`codes/${api}.ts`, generateCodes(codes))
+    output.set(`certain-refusals/${api}.ts`, generateCertainRefusals(codes))
+  }
   for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
   const fields = generateResponseFields(published)
   if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)

@@ -98,7 +98,6 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     responseHeaders: responseHeaders(document, operation.responses),
-    openOutcomeCodes: openOutcomeCodes(document, operation.responses),
     ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
 }
@@ -160,19 +159,6 @@ function securityOf(document: Document, operation: LocatedOperation['operation']
   return requirements.flatMap((requirement) =>
     Object.keys(requirement).map((name) => document.components.securitySchemes?.[name]),
   )
-}
-
-/** Returns the service codes of the 5xx answers, which leave it open whether the call was carried out. */
-function openOutcomeCodes(
-  document: Document,
-  responses: LocatedOperation['operation']['responses'],
-): unknown[] {
-  const codes = Object.entries(responses)
-    .filter(([status]) => Number(status) >= 500)
-    .flatMap(([, response]) => Object.values(resolve(document, response).content ?? {}))
-    .flatMap(({ examples = {} }) => Object.values(examples))
-    .map((example) => at(resolve(document, example).value, '/code'))
-  return [...new Set(codes.filter((code) => code !== undefined))]
 }
 
 /** Returns the ambiguities that touch an operation or anything that it refers to, by their ids. */

@@ -44,10 +44,14 @@ class Forms {
   #own(schema: Schema, name: string): ResultForm | undefined {
     const { type, properties, items, additionalProperties: rest } = schema
     const as = schema['x-exact'] ? 'exact' : schema['x-reads-as']
-    if (as !== undefined) return { as }
-    const told = [type, properties, items, rest, schema.enum, schema.const]
+    const echo = schema['x-echo']
+    if (as !== undefined) return { as, ...(echo && { echo }) }
+    const identity = schema['x-identity']
+    const told = [type, properties, items, rest, identity, schema.enum, schema.const]
     if (type === 'null' || told.every((keyword) => keyword === undefined)) return undefined
     return {
+      ...(identity && { identity }),
+      ...(echo && { echo }),
       ...(items && { items: this.of(items, `an entry of ${name}`) ?? {} }),
       ...(properties && { properties: this.#properties(properties, name) }),
       ...(typeof rest === 'object' && { rest: this.of(rest, `a value of ${name}`) ?? {} }),
@@ -91,8 +95,12 @@ function merged(a: ResultForm | undefined, b: ResultForm | undefined, name: stri
   })
   const items = merged(a.items, b.items, `an entry of ${name}`)
   const rest = merged(a.rest, b.rest, `a value of ${name}`)
+  const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
+  const echo = a.echo ?? b.echo
   return {
     ...(a.as !== undefined && { as: a.as }),
+    ...(identity.length > 0 && { identity }),
+    ...(echo && { echo }),
     ...(a.optional === true && b.optional === true && { optional: true as const }),
     ...(items && { items }),
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
@@ -110,8 +118,12 @@ function withoutPlain(form: ResultForm): ResultForm | undefined {
     const told = withoutPlain(inner) ?? (rest && {})
     return told === undefined ? [] : [[property, told] as const]
   })
-  if (items === undefined && rest === undefined && properties.length === 0) return undefined
+  const { identity, echo } = form
+  if ([items, rest, identity, echo].every((one) => one === undefined) && properties.length === 0)
+    return undefined
   return {
+    ...(identity && { identity }),
+    ...(echo && { echo }),
     ...(items && { items }),
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(rest && { rest }),

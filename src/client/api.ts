@@ -1,5 +1,6 @@
 /** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
 import type { AnyReadings, ChoiceTable } from './assume.js'
+import type { Catalogue, CertainRefusals } from './codes.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
 import type { JsonObject } from './json.js'
@@ -52,7 +53,7 @@ export interface Refusal {
   readonly message?: string | undefined
   /** The service's own word for how the call ended, where its answers have one whatever their status. */
   readonly resultStatus?: string | undefined
-  /** Whether the call may have been carried out all the same. */
+  /** Whether the call may have been carried out all the same: only a refusal that is known for certain rules it out. */
   readonly isOpen: boolean
   readonly secrets?: readonly string[]
 }
@@ -139,8 +140,11 @@ export interface Adapter<Readings extends AnyReadings> {
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
   /** Reads what the JSON of a failure says. */
   explain(body: unknown, status: number): Explanation
-  /** What to check after a refusal before any ambiguity; `explained` are the hints at choices that follow. */
-  plainHints(
+  /**
+   * What to check after a refusal before any ambiguity, where the catalogue of codes does not say it well enough;
+   * `explained` are the hints at choices that follow.
+   */
+  plainHints?(
     symptom: Symptom,
     operation: OperationDescription,
     explained: readonly Hint[],
@@ -160,4 +164,7 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   readonly baseUrl: string
   readonly operations: OperationTable
   readonly choices: ChoiceTable
+  readonly certainRefusals: CertainRefusals
+  /** Loads what is known of the codes of failures. */
+  catalogue?(): Promise<Catalogue>
 }

@@ -214,7 +214,7 @@ export class ApiClient<Readings extends AnyReadings> {
   async #outcome({ api, operation, readings }: Call<Readings>, answer: Answer): Promise<Outcome> {
     const loading = api.load?.(answer)
     if (loading) await loading
-    const outcome = read(api, operation, answer, readings)
+    const outcome = readSafely(api, operation, answer, readings)
     outcome.secrets?.forEach((secret) => this.#parts.credentials.remember(secret))
     return outcome
   }
@@ -252,6 +252,21 @@ export function resultOf<T>(
       return whole.then((both) => ({ data: both.data, response: both.response() }))
     },
   })
+}
+
+/** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
+function readSafely<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operation: OperationDescription,
+  answer: Answer,
+  readings: Readings,
+): Outcome {
+  try {
+    return read(api, operation, answer, readings)
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'an error'
+    return unreadable(`${operation.operationId} answered with something that cannot be read (${name}).`)
+  }
 }
 
 function found(

@@ -35,8 +35,6 @@ export interface OperationDescription {
   readonly requires?: string
   /** The names of the documented response headers, in lower case. */
   readonly responseHeaders: readonly string[]
-  /** The service codes that leave it open whether the call was carried out, whatever the status. */
-  readonly openOutcomeCodes: readonly (string | number)[]
   /** Ids of the ambiguities that touch the operation, without those of which no reading is known. */
   readonly ambiguities: readonly string[]
 }
@@ -44,8 +42,20 @@ export interface OperationDescription {
 /** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
 export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
 
+/** The inputs that a property of a result repeats, and how the two are compared. */
+export interface Echo {
+  /** The names of the parameters. Those that were not sent are left out of account. */
+  readonly of: readonly string[]
+  /** As text, as text in any letter case, or as numbers. */
+  readonly as: 'exact' | 'letterCase' | 'number'
+}
+
 /** How a value of a result is brought into one form, and the values within it. */
 export interface ResultForm {
+  /** The properties without which the object means nothing. */
+  readonly identity?: readonly string[]
+  /** What the value repeats of the request. */
+  readonly echo?: Echo
   /** `exact` returns a whole number as text with all its digits, and anything else as it came. */
   readonly as?: ValueForm | 'exact'
   /** The description lets the property be absent, so that null or an empty text may stand for it. */

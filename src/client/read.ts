@@ -2,6 +2,7 @@
 import type { Answer, Api, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
+import type { CertainRefusals } from './codes.js'
 import { parseExactJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -15,8 +16,17 @@ export function read<Readings extends AnyReadings>(
   const { status } = answer
   if (status >= 200 && status <= 299) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
-  const isOpen = status >= 500 || operation.openOutcomeCodes.map(String).includes(String(said.code))
-  return { kind: 'refusal', isOpen, ...said }
+  return { kind: 'refusal', isOpen: !isCertain(api.certainRefusals, status, said.code), ...said }
+}
+
+/** Whether a refusal says for certain that the request was not carried out. */
+export function isCertain(
+  { codes, statuses }: CertainRefusals,
+  status: number,
+  code: string | number | undefined,
+): boolean {
+  if (status >= 500 || status === 408) return false
+  return statuses.includes(status) || (code !== undefined && codes.includes(String(code)))
 }
 
 /** The JSON of a failure; `undefined` where it is none. */

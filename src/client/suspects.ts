@@ -4,6 +4,7 @@
  */
 import type { Answer, Suspect, Symptom } from './api.js'
 import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
+import { adviceOn } from './codes.js'
 import type { Hint } from './errors.js'
 import { choiceHint, othersOf } from './hints.js'
 import { matters, type Call } from './matters.js'
@@ -15,8 +16,13 @@ export async function refusalHints<Readings extends AnyReadings>(
   answer: Answer,
   symptom: Symptom,
 ): Promise<Hint[]> {
+  const { api, operation } = call
   const explained = choiceHints(chosenIn(call, answer), symptom)
-  return [...(await call.api.plainHints(symptom, call.operation, explained)), ...explained]
+  const plain = (await api.plainHints?.(symptom, operation, explained)) ?? []
+  if (plain.length > 0) return [...plain, ...explained]
+  const catalogue = await api.catalogue?.()
+  const advice = catalogue && adviceOn(catalogue, symptom)
+  return [...(advice === undefined ? [] : [{ message: advice }]), ...explained]
 }
 
 /** The hints at an answer that cannot be read. */

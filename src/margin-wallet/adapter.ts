@@ -1,9 +1,10 @@
 /** What the margin and wallet interface adds to the core: a timestamp, a key and a signature. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
+import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
 import { operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
 import type { Api, Explanation } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
-import { requestError, type Hint } from '../client/errors.js'
+import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readResult } from '../client/result-form.js'
@@ -33,9 +34,10 @@ export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
     authorize,
-    decode: (operation, answer) => readResult(operation, answer, explain),
+    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals }),
     explain,
-    plainHints: ({ status }) => plainHints(status),
+    certainRefusals,
+    catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }
 }
@@ -73,18 +75,4 @@ function explain(body: unknown): Explanation {
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
     message: typeof msg === 'string' && msg !== '' ? msg : undefined,
   }
-}
-
-function plainHints(status = 0): readonly Hint[] {
-  if (status === 401)
-    return [{ message: 'Check the API key, its permissions and its address restrictions first.' }]
-  if (status === 403)
-    return [{ message: 'A firewall of the service may have refused the address or the request.' }]
-  if (status === 404) return [{ message: 'Check baseUrl first.' }]
-  if (status === 400) {
-    const message =
-      'Where it is about the signature or the timestamp, check the key pair and the clock of this machine first.'
-    return [{ message }]
-  }
-  return []
 }

@@ -1,11 +1,11 @@
 /** What the market data interface adds to the core: its form of requests, the login, and its lists. */
 import { choices } from '../../generated/ambiguities/market-data.js'
+import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
 import type { Answer, Api, Explanation, Input, Outcome, Unreadable, Wire } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import type { Text } from '../client/draft.js'
-import type { Hint } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readJson, unreadable } from '../client/read.js'
@@ -61,7 +61,8 @@ export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts):
     },
     load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
-    plainHints: ({ status }) => plainHints(status),
+    certainRefusals,
+    catalogue: () => import('../../generated/codes/market-data.js'),
     detect: async () => (await import('./evidence.js')).detect,
     decodersOf,
   }
@@ -169,14 +170,6 @@ function explain(body: unknown): Explanation {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
-}
-
-function plainHints(status = 0): readonly Hint[] {
-  if (status === 401) return [{ message: 'Check the username and password first.' }]
-  if (status === 403) return [{ message: 'Check whether this user may read this dataset.' }]
-  if (status === 404) return [{ message: 'Check baseUrl first.' }]
-  if (status >= 500) return [{ message: 'The service failed; try again later.' }]
-  return []
 }
 
 /** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */

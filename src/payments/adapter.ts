@@ -1,5 +1,6 @@
 /** What the payments interface adds to the core: merchant and token, the signed body, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
+import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { lifetimeSeconds, operations } from '../../generated/operations/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
 import type { Answer, Api, Explanation, Outcome, Refusal, Suspect } from '../client/api.js'
@@ -9,7 +10,7 @@ import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
-import { readJson, unreadable } from '../client/read.js'
+import { isCertain, readJson, unreadable } from '../client/read.js'
 import { chargesOf, ContentError } from './charges.js'
 import { hasUtf8Form } from './checksum-steps.js'
 import type { ChecksumVerdict } from './checksum.js'
@@ -70,6 +71,8 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,
     },
+    certainRefusals,
+    catalogue: () => import('../../generated/codes/payments.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }
 }
@@ -120,14 +123,16 @@ function decode(
   if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
   const info = resultInfoOf(json.value)
   const secrets = tokensIn(json.value)
-  if (info.status !== undefined && info.status !== success) return { ...refusalOf(info), secrets }
+  if (info.status !== undefined && info.status !== success)
+    return { ...refusalOf(info, answer.status), secrets }
   try {
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
       : charges(json.value, info)
     if (found !== undefined) return { ...found, secrets }
     // Where no status says so, a code that comes alone tells of a refusal.
-    if (info.status === undefined && info.code !== undefined) return { ...refusalOf(info), secrets }
+    if (info.status === undefined && info.code !== undefined)
+      return { ...refusalOf(info, answer.status), secrets }
     const lacks = isSigned(operation)
       ? 'it has no transaction token'
       : 'it has neither payMethods nor consultDetails'
@@ -146,9 +151,10 @@ function tokensIn(json: unknown): readonly string[] {
   return typeof txnToken === 'string' && txnToken !== '' ? [txnToken] : []
 }
 
-/** Only a failure that is called one is certain: whatever else is no success leaves the outcome open. */
-function refusalOf({ status, code, message }: ResultInfo): Refusal {
-  return { kind: 'refusal', code, message, resultStatus: status ?? '', isOpen: status !== failure }
+/** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
+function refusalOf({ status, code, message }: ResultInfo, httpStatus: number): Refusal {
+  const isOpen = status !== failure || !isCertain(certainRefusals, httpStatus, code)
+  return { kind: 'refusal', code, message, resultStatus: status ?? '', isOpen }
 }
 
 function transaction(
@@ -165,7 +171,7 @@ function transaction(
   // A signature over the body says nothing of a token that stands elsewhere.
   const isCovered = isObject(body) && body['txnToken'] === txnToken
   const repeated = choices.repeatedOrder.shows.codes.some((code) => code === info.code)
-  if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info), isOpen: false }
+  if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info, answer.status), isOpen: false }
   const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
   const issuedAt = tokenStarts[tokenClock](answer, told)
   const orderId = answer.asked.query['orderId']
@@ -208,7 +214,7 @@ function verifiedSignature(
 function explain(body: unknown, status: number): Explanation {
   const info = resultInfoOf(body)
   if (info.status !== undefined && statusesOfRefusals.has(status)) {
-    const { code, message, resultStatus, isOpen } = refusalOf(info)
+    const { code, message, resultStatus, isOpen } = refusalOf(info, status)
     return { code, message, resultStatus, isOpen, secrets: tokensIn(body) }
   }
   const other = isObject(body) ? body['message'] : undefined

@@ -23,7 +23,6 @@ const operation: OperationDescription = {
   defaults: {},
   accepts: ['extra'],
   responseHeaders: [],
-  openOutcomeCodes: [],
   ambiguities: [],
 }
 const input = { place: 'p', id: 'i', name: 'n', extra: 'e' }

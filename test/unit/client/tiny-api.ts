@@ -22,7 +22,6 @@ const plain = {
   defaults: {},
   accepts: [],
   responseHeaders: ['x-used'],
-  openOutcomeCodes: [-1007],
   ambiguities: ['wording'],
 } as const
 
@@ -105,6 +104,8 @@ export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect
   readonly resultValidators?: Validators['results']
 }
 
+const certainRefusals = { codes: ['E7'], statuses: [429] }
+
 function explain(body: unknown): Explanation {
   return typeof body === 'object' && body !== null ? body : {}
 }
@@ -122,9 +123,9 @@ export function tinyClient(
       operations,
       choices,
       complete: (_operation, { path, query, body }) => ({ path, query, body }),
-      decode: (operation, answer) => readResult(operation, answer, explain),
+      decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals }),
       explain,
-      plainHints: () => [],
+      certainRefusals,
       matters: { wording: () => true },
       ...(detect && { detect: () => Promise.resolve(detect) }),
       ...changes,

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { codes } from '../../../generated/codes/margin-wallet.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import {
   ApiError,
   ConnectionError,
   DecodeError,
   OutcomeUnknownError,
+  RateLimitError,
   TimeoutError,
   type CallReference,
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import type { Code } from '../../../src/client/codes.js'
 import type { OperationTable } from '../../../src/client/operation-table.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
@@ -56,9 +59,8 @@ async function ask(client: MarginWalletClient, reference: CallReference): Promis
   await Reflect.apply(method, client, [Object.fromEntries(input)])
 }
 
-it('the codes that leave an outcome open are those that the description shows for 5xx', () => {
-  expect(table['createMarginOcoOrder']?.openOutcomeCodes).toEqual([-1006, -1007])
-})
+const certain = Object.values<Code>(codes).filter(({ effect }) => effect === 'none')
+const open = Object.values<Code>(codes).filter(({ effect }) => effect !== 'none')
 
 describe.each(unsafeCalls)('$operationId', (expected) => {
   const { call } = expected
@@ -78,20 +80,78 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     }
   })
 
-  it.each(table[expected.operationId]?.openOutcomeCodes ?? [])(
-    'code %i leaves it open whatever the status',
+  it.each([...open.map(({ code }) => code), -9999, 'E1'])(
+    'code %s leaves it open whatever the status',
     async (code) => {
-      const { client, sent } = service(json({ code, msg: 'No answer came in time.' }, 400))
-      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-      expectReference(error, expected)
-      expect(error.cause).toMatchObject({ status: 400, code })
-      expect(sent).toHaveLength(1)
+      for (const status of [200, 400, 409]) {
+        const { client, sent } = service(json({ code, msg: 'No answer came in time.' }, status))
+        const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+        expectReference(error, expected)
+        expect(error.cause).toMatchObject({ status, code })
+        expect(sent).toHaveLength(1)
+      }
     },
   )
 
-  it('another code of a refusal does not', async () => {
-    const { client } = service(json({ code: -3007, msg: 'A transaction is pending.' }, 400))
-    await rejectionOf(ApiError, () => call(client))
+  it('another code of the catalogue does not, as a number or as text, whatever the status', async () => {
+    for (const { code, statuses } of certain)
+      for (const status of [200, ...statuses])
+        for (const written of [code, String(code)]) {
+          const { client, sent } = service(json({ code: written, msg: 'It was refused.' }, status))
+          expect(await rejectionOf(ApiError, () => call(client))).toMatchObject({ status, code: written })
+          expect(sent).toHaveLength(1)
+        }
+  })
+
+  it.each([429, 418])('%i says that it was not carried out, whatever the body says', async (status) => {
+    for (const reply of [json({}, status), answer('<html>Slow down</html>', status), answer('', status)]) {
+      const { client, sent } = service(reply)
+      await rejectionOf(RateLimitError, () => call(client))
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it.each([400, 401, 403, 404, 405, 408, 409, 421, 451])(
+    '%i in another form than that of the service leaves it open',
+    async (status) => {
+      const bodies = ['', '<html>No</html>', '{}', '[]', '{"msg":"No."}', '{"error":"no"}', '"no"', '{"cod']
+      for (const body of bodies) {
+        const { client, sent } = service(answer(body, status))
+        const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+        expectReference(error, expected)
+        expect(error.cause).toBeInstanceOf(ApiError)
+        expect(sent).toHaveLength(1)
+      }
+    },
+  )
+
+  it('408 and 5xx leave it open even with a code that is certain otherwise', async () => {
+    for (const status of [408, 500, 503]) {
+      const { client } = service(json({ code: certain[0]?.code, msg: 'It was refused.' }, status))
+      await rejectionOf(OutcomeUnknownError, () => call(client))
+    }
+  })
+
+  it.each([
+    '{}',
+    '[]',
+    '{"error":"maintenance"}',
+    '{"code":503,"message":"Down for maintenance."}',
+    '{"code":-1021}',
+    '{"enabledAccount":5,"maxAccount":20}',
+    '{"success":null,"symbol":"BTCUSDT"}',
+    '{"orderListId":null,"symbol":"BTCUSDT"}',
+    '{"orderListId":"","symbol":"BTCUSDT"}',
+    '[{"orderListId":1,"symbol":"BTCUSDT"}]',
+    `{"orders":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  ])('a success that is %.60s is no result', async (body) => {
+    for (const validate of ['off', 'report', 'throw'] as const) {
+      const { client, sent } = service(answer(body), { validate })
+      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+      expectReference(error, expected)
+      expect(error.cause).toBeInstanceOf(DecodeError)
+      expect(sent).toHaveLength(1)
+    }
   })
 
   const garbage: [string, () => Response][] = [
@@ -109,16 +169,13 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     expect(sent).toHaveLength(1)
   })
 
-  it.each([{ code: -2010, msg: 'The balance is too low.' }, null, 7])(
-    'a success that says %j is no result',
-    async (body) => {
-      const { client, sent } = service(json(body))
-      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-      expectReference(error, expected)
-      expect(error.cause).toBeInstanceOf(DecodeError)
-      expect(sent).toHaveLength(1)
-    },
-  )
+  it.each([null, 7])('a success that says %j is no result', async (body) => {
+    const { client, sent } = service(json(body))
+    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+    expectReference(error, expected)
+    expect(error.cause).toBeInstanceOf(DecodeError)
+    expect(sent).toHaveLength(1)
+  })
 
   it('a success that does not fit its schema leaves the outcome open where results are checked', async () => {
     const { client, sent } = service(json({ nonsense: true }), { validate: 'throw' })

@@ -1,0 +1,33 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CertainRefusals } from '../../src/client/codes.js'
+
+/** The refusals after which it is certain that the request was not carried out. */
+export const certainRefusals: CertainRefusals = {
+  "codes": [
+    "-1102",
+    "-1104",
+    "-1100",
+    "-1021",
+    "-1022",
+    "-1121",
+    "-1131",
+    "-1127",
+    "-1013",
+    "-1117",
+    "-2010",
+    "-2011",
+    "-2013",
+    "-3007",
+    "-11001",
+    "-2014",
+    "-2015",
+    "-1002",
+    "404",
+    "-1003"
+  ],
+  "statuses": [
+    429,
+    418
+  ]
+}

@@ -1,0 +1,26 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CertainRefusals } from '../../src/client/codes.js'
+
+/** The refusals after which it is certain that the request was not carried out. */
+export const certainRefusals: CertainRefusals = {
+  "codes": [
+    "1007",
+    "1008",
+    "2005",
+    "1006",
+    "2007",
+    "196",
+    "1011",
+    "1012",
+    "2004",
+    "2013",
+    "2014",
+    "2023",
+    "404",
+    "429"
+  ],
+  "statuses": [
+    429
+  ]
+}

@@ -1,0 +1,329 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CodeTable, StatusTable } from '../../src/client/codes.js'
+
+/** What the service says when it refuses, by the id of each code. */
+export const codes = {
+  "missingParameter": {
+    "code": -1102,
+    "statuses": [
+      400
+    ],
+    "meaning": "A mandatory parameter did not come, came empty, or is malformed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the names and values that were sent with those of the operation first."
+  },
+  "unread": {
+    "code": -1104,
+    "statuses": [
+      400
+    ],
+    "meaning": "A parameter came that the operation does not have.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Leave out the parameters that the operation does not have."
+  },
+  "illegalCharacters": {
+    "code": -1100,
+    "statuses": [
+      400
+    ],
+    "meaning": "A parameter has characters that are not allowed in it.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the form of each value with that of the documentation first."
+  },
+  "timestamp": {
+    "code": -1021,
+    "statuses": [
+      400
+    ],
+    "meaning": "The timestamp lies outside of the time that recvWindow allows, because the clocks differ or the request took too long.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the clock of this machine first; then recvWindow, where the network is slow."
+  },
+  "signature": {
+    "code": -1022,
+    "statuses": [
+      400
+    ],
+    "meaning": "The signature does not fit what was sent.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the key pair first; API key and secret belong together."
+  },
+  "unknownSymbol": {
+    "code": -1121,
+    "statuses": [
+      400
+    ],
+    "meaning": "There is no such symbol.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the symbol first; it is written in capitals and without a separator.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "recvWindowTooLong": {
+    "code": -1131,
+    "statuses": [
+      400
+    ],
+    "meaning": "The recvWindow is longer than the service allows.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Choose a shorter recvWindow."
+  },
+  "period": {
+    "code": -1127,
+    "statuses": [
+      400
+    ],
+    "meaning": "More time lies between the start and the end of a period than is allowed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Ask for a shorter period, several times where more is needed.",
+    "operations": [
+      "listDeposits",
+      "listWithdrawals",
+      "listMarginOrderLists"
+    ]
+  },
+  "filter": {
+    "code": -1013,
+    "statuses": [
+      400
+    ],
+    "meaning": "A quantity or a price does not pass the filters of the symbol.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare quantity and prices with the filters of the symbol.",
+    "operations": [
+      "createMarginOcoOrder"
+    ]
+  },
+  "side": {
+    "code": -1117,
+    "statuses": [
+      400
+    ],
+    "meaning": "The side is neither BUY nor SELL.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send BUY or SELL.",
+    "operations": [
+      "createMarginOcoOrder"
+    ]
+  },
+  "placing": {
+    "code": -2010,
+    "statuses": [
+      400
+    ],
+    "meaning": "The new order was refused, such as for prices in the wrong order, an id that is in use, or a balance that is too low.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the prices, the ids and the balance first.",
+    "operations": [
+      "createMarginOcoOrder"
+    ]
+  },
+  "cancelling": {
+    "code": -2011,
+    "statuses": [
+      400
+    ],
+    "meaning": "The cancellation was refused, such as because nothing is left to cancel.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Ask for the order list first; it may be over.",
+    "operations": [
+      "cancelMarginOrderList"
+    ]
+  },
+  "orderList": {
+    "code": -2013,
+    "statuses": [
+      400
+    ],
+    "meaning": "There is no such order or order list.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "operations": [
+      "getMarginOrderList",
+      "cancelMarginOrderList"
+    ]
+  },
+  "pendingTransaction": {
+    "code": -3007,
+    "statuses": [
+      400
+    ],
+    "meaning": "Another transaction of the same account is still pending.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Wait until the other transaction is through, then try again.",
+    "operations": [
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "cancelMarginOrderList"
+    ]
+  },
+  "isolatedAccount": {
+    "code": -11001,
+    "statuses": [
+      400
+    ],
+    "meaning": "The state of the isolated margin account does not allow it, such as for a pair that was never enabled through the service's own page. That other states of the account have this code is assumed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Ask for the isolated margin account first.",
+    "operations": [
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount"
+    ]
+  },
+  "malformedKey": {
+    "code": -2014,
+    "statuses": [
+      401
+    ],
+    "meaning": "The form of the API key is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  "refusedKey": {
+    "code": -2015,
+    "statuses": [
+      401
+    ],
+    "meaning": "The API key is unknown, may not be used from this address, or lacks the permission for the operation.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  "forbidden": {
+    "code": -1002,
+    "statuses": [
+      403
+    ],
+    "meaning": "The request is not allowed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the permissions of the API key first."
+  },
+  "notFound": {
+    "code": 404,
+    "statuses": [
+      404
+    ],
+    "meaning": "Nothing is found at this path; a wrong base address shows here.",
+    "source": "assumed",
+    "effect": "none",
+    "advice": "Check baseUrl first."
+  },
+  "tooMany": {
+    "code": -1003,
+    "statuses": [
+      429,
+      418
+    ],
+    "meaning": "Too many requests came, or requests of too much weight; who goes on sending after that is banned for a while (418).",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  "unexpected": {
+    "code": -1006,
+    "statuses": [
+      500,
+      503
+    ],
+    "meaning": "An answer came from within that was not expected. Whether the request was carried out is unknown.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "timeout": {
+    "code": -1007,
+    "statuses": [
+      504
+    ],
+    "meaning": "No answer came from within in time. Whether the request was carried out is unknown.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "unknownFailure": {
+    "code": -1000,
+    "statuses": [
+      500
+    ],
+    "meaning": "Something failed within, and the service does not say what.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "disconnected": {
+    "code": -1001,
+    "statuses": [
+      500
+    ],
+    "meaning": "The service could not process the request because of an internal failure.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  }
+} as const satisfies CodeTable
+
+/** What is known of a failure by its status alone. */
+export const statuses = [
+  {
+    "status": 403,
+    "meaning": "A firewall turned the request away. The body may be a page in HTML.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "A firewall of the service may have refused the address or the request."
+  },
+  {
+    "status": 404,
+    "meaning": "Nothing is found at this path.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Check baseUrl first."
+  },
+  {
+    "status": 401,
+    "meaning": "The key is not accepted.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  {
+    "status": 429,
+    "meaning": "Too many requests came. They were not carried out.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  {
+    "status": 418,
+    "meaning": "The address is banned for a while. What it sends is not carried out.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
+  }
+] as const satisfies StatusTable

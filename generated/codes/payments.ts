@@ -1,0 +1,256 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CodeTable, StatusTable } from '../../src/client/codes.js'
+
+/** What the service says when it refuses, by the id of each code. */
+export const codes = {
+  "success": {
+    "code": "0000",
+    "statuses": [
+      200
+    ],
+    "resultStatus": "S",
+    "meaning": "The call succeeded.",
+    "source": "provider",
+    "effect": "done",
+    "advice": "Nothing is to be done."
+  },
+  "repeated": {
+    "code": "0002",
+    "statuses": [
+      200
+    ],
+    "resultStatus": "S",
+    "meaning": "The order is there already, with the same data; the answer is about that one.",
+    "source": "provider",
+    "effect": "done",
+    "advice": "Use the transaction that is there.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "missingElement": {
+    "code": "1007",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "A mandatory element is missing, or is not what it must be.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the names and values that were sent with those of the operation first."
+  },
+  "pipe": {
+    "code": "1008",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "A value holds a pipe (|), which is not allowed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send no value that holds a pipe."
+  },
+  "checksum": {
+    "code": "2005",
+    "statuses": [
+      200,
+      401
+    ],
+    "resultStatus": "F",
+    "meaning": "The checksum does not fit the body.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check merchantKey and mid first: they belong together, and to one environment.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "token": {
+    "code": "1006",
+    "statuses": [
+      200,
+      401
+    ],
+    "resultStatus": "F",
+    "meaning": "The session has expired, which is the transaction token.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Initiate the transaction again, since a transaction token lives for minutes.",
+    "operations": [
+      "fetchPcfDetails"
+    ]
+  },
+  "amount": {
+    "code": "2007",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The amount is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the decimals and the currency of the amount first.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "amountOverLimit": {
+    "code": "196",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The amount is over the limit of the merchant.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Ask for a smaller amount, or for another limit.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "promotionCode": {
+    "code": "1011",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The promotion code is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Leave promoCode out, or correct it.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "promotionDoesNotApply": {
+    "code": "1012",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The promotion does not apply to this transaction.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Leave promoCode out, or correct it.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "signOnToken": {
+    "code": "2004",
+    "statuses": [
+      200,
+      401
+    ],
+    "resultStatus": "F",
+    "meaning": "The single sign-on token of the customer is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Get a new single sign-on token, or leave it out.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "mid": {
+    "code": "2013",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The mid of the query differs from that of the body.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send the same mid in both."
+  },
+  "orderId": {
+    "code": "2014",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The orderId of the query differs from that of the body.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send the same orderId in both."
+  },
+  "changedOrder": {
+    "code": "2023",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The order is there already, with other data.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Take another orderId, or send what was sent first.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "notFound": {
+    "code": "404",
+    "statuses": [
+      404
+    ],
+    "resultStatus": "F",
+    "meaning": "Nothing is found at this path; a wrong gateway root or letter case shows here.",
+    "source": "assumed",
+    "effect": "none",
+    "advice": "Check baseUrl and gatewayRoot first."
+  },
+  "tooMany": {
+    "code": "429",
+    "statuses": [
+      429
+    ],
+    "resultStatus": "F",
+    "meaning": "Too many requests came.",
+    "source": "assumed",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  "systemError": {
+    "code": "00000900",
+    "statuses": [
+      200,
+      500
+    ],
+    "resultStatus": "U",
+    "meaning": "A system error occurred. Whether anything was done before is open.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "unavailable": {
+    "code": "503",
+    "statuses": [
+      503
+    ],
+    "resultStatus": "U",
+    "meaning": "The service cannot answer now. Whether anything was done before is open.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  }
+} as const satisfies CodeTable
+
+/** What is known of a failure by its status alone. */
+export const statuses = [
+  {
+    "status": 429,
+    "meaning": "Too many requests came. That they were not carried out is assumed.",
+    "source": "assumed",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  }
+] as const satisfies StatusTable

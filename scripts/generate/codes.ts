@@ -1,0 +1,131 @@
+/** What a service says when it refuses: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { banner, root } from './apis.js'
+import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
+import { print } from './operations.js'
+
+/** The catalogue of an API; an empty one for an API that has no file of it. */
+export async function readCodes(api: string): Promise<CodeRegistry> {
+  const file = new URL(`spec/${api}/codes.yaml`, root)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return { form: {}, codes: [], statuses: [], ...(text !== undefined && (parse(text) as CodeRegistry)) }
+}
+
+/**
+ * Puts the catalogue where a reader of the description looks for it: each operation lists the codes that a caller can
+ * meet, each answer of a failure has an example of each of its codes, and the property that holds the code knows them all.
+ */
+export function embedCodes(document: Document, registry: CodeRegistry): void {
+  if (registry.codes.length === 0) return
+  document['x-code-registry'] = registry
+  const known = registry.codes.flatMap(({ code }) => (code === undefined ? [] : [code]))
+  for (const schema of Object.values(document.components.schemas))
+    for (const property of Object.values(schema.properties ?? {})) {
+      if (property['x-holds-code'] !== true) continue
+      property['x-known-values'] = known
+      delete property['x-holds-code']
+    }
+  for (const { operation } of operationsOf(document)) {
+    operation['x-codes'] = codesOf(registry, operation.operationId).map(({ id }) => id)
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const content =
+        Number(status) >= 400 ? resolve(document, response).content?.['application/json'] : undefined
+      if (content) content.examples = examplesOf(registry, Number(status))
+    }
+  }
+}
+
+/** The codes that a caller of an operation can meet. */
+export function codesOf({ codes }: CodeRegistry, operationId: string): readonly Code[] {
+  return codes.filter(({ operations }) => operations === undefined || operations.includes(operationId))
+}
+
+function examplesOf(registry: CodeRegistry, status: number): Record<string, object> {
+  const codes = registry.codes.filter(({ statuses }) => statuses.includes(status))
+  if (codes.length === 0) throw new Error(`codes.yaml has no code for the status ${status}.`)
+  return Object.fromEntries(
+    codes.map((code) => [
+      code.id,
+      { summary: code.meaning, 'x-source': 'assumed', value: bodyOf(registry.form, code) },
+    ]),
+  )
+}
+
+/** The body of a failure, with the members where the form of the API has them. */
+function bodyOf(form: CodeRegistry['form'], code: Code): object {
+  const members = { status: code.resultStatus, code: code.code, message: code.message }
+  const body: Record<string, unknown> = {}
+  for (const [name, pointer] of Object.entries(form)) {
+    const names = pointer.split('/').slice(1)
+    const last = names.pop() ?? ''
+    let holder = body
+    for (const one of names) holder = (holder[one] ??= {}) as Record<string, unknown>
+    holder[last] = members[name as keyof typeof members]
+  }
+  return body
+}
+
+/** Writes the catalogue for hints and for the mock. */
+export function generateCodes({ codes, statuses }: CodeRegistry): string {
+  const table = Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
+  return [
+    banner,
+    `import type { CodeTable, StatusTable } from '../../src/client/codes.js'`,
+    '',
+    '/** What the service says when it refuses, by the id of each code. */',
+    `export const codes = ${print(table)} as const satisfies CodeTable`,
+    '',
+    '/** What is known of a failure by its status alone. */',
+    `export const statuses = ${print(statuses)} as const satisfies StatusTable`,
+    '',
+  ].join('\n')
+}
+
+/** Writes by which refusals a client knows that nothing was carried out: all that it needs before a call fails. */
+export function generateCertainRefusals({ codes, statuses }: CodeRegistry): string {
+  const certain = {
+    codes: codes.flatMap(({ code, effect }) =>
+      code !== undefined && effect === 'none' ? [String(code)] : [],
+    ),
+    statuses: statuses.filter(({ effect }) => effect === 'none').map(({ status }) => status),
+  }
+  return [
+    banner,
+    `import type { CertainRefusals } from '../../src/client/codes.js'`,
+    '',
+    '/** The refusals after which it is certain that the request was not carried out. */',
+    `export const certainRefusals: CertainRefusals = ${print(certain)}`,
+    '',
+  ].join('\n')
+}
+
+/** The catalogue as a table for people, in Markdown. */
+export function codeTable({ codes, statuses }: CodeRegistry): string {
+  const rows = [
+    ...codes.map(({ code, statuses: under, ...rest }) => ({
+      name: code ?? '',
+      under: under.join(', '),
+      ...rest,
+    })),
+    ...statuses.map(({ status, ...rest }) => ({ name: 'any other', under: String(status), ...rest })),
+  ]
+  const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+  return [
+    '| code | status | what it means | was the request carried out? | what to do | source |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ({ name, under, meaning, effect, advice, source }) =>
+        `| ${name === '' ? '' : `\`${name}\``} | ${under} | ${cell(meaning)} | ${effects[effect]} | ${cell(advice)} | ${source} |`,
+    ),
+  ].join('\n')
+}
+
+const effects: Readonly<Record<Code['effect'], string>> = {
+  none: 'no',
+  unknown: 'not known',
+  done: 'yes, already',
+}
