@@ -2,7 +2,7 @@
 
 import type { CertainRefusals } from '../../src/client/codes.js'
 
-/** The refusals after which it is certain that the request was not carried out. */
+/** The refusals after which it is certain what became of the request. */
 export const certainRefusals: CertainRefusals = {
   "codes": [],
   "statuses": []

@@ -2,9 +2,10 @@
 
 import type { CertainRefusals } from '../../src/client/codes.js'
 
-/** The refusals after which it is certain that the request was not carried out. */
+/** The refusals after which it is certain what became of the request. */
 export const certainRefusals: CertainRefusals = {
   "codes": [
+    "0002",
     "1007",
     "1008",
     "2005",
@@ -21,6 +22,7 @@ export const certainRefusals: CertainRefusals = {
     "429"
   ],
   "statuses": [
-    429
+    429,
+    418
   ]
 }

@@ -223,7 +223,7 @@ export const codes = {
     "meaning": "The request is not allowed.",
     "source": "provider",
     "effect": "none",
-    "advice": "Check the permissions of the API key first."
+    "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
   },
   "notFound": {
     "code": 404,
@@ -296,7 +296,7 @@ export const statuses = [
     "meaning": "A firewall turned the request away. The body may be a page in HTML.",
     "source": "provider",
     "effect": "unknown",
-    "advice": "A firewall of the service may have refused the address or the request."
+    "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
   },
   {
     "status": 404,

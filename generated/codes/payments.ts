@@ -10,6 +10,7 @@ export const codes = {
       200
     ],
     "resultStatus": "S",
+    "succeeds": true,
     "meaning": "The call succeeded.",
     "source": "provider",
     "effect": "done",
@@ -252,5 +253,12 @@ export const statuses = [
     "source": "assumed",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  {
+    "status": 418,
+    "meaning": "The address is banned for a while. That what it sends is not carried out is assumed.",
+    "source": "assumed",
+    "effect": "none",
+    "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable

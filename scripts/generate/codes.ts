@@ -85,11 +85,11 @@ export function generateCodes({ codes, statuses }: CodeRegistry): string {
   ].join('\n')
 }
 
-/** Writes by which refusals a client knows that nothing was carried out: all that it needs before a call fails. */
+/** Writes which refusals are certain: all that a client needs before a call fails. */
 export function generateCertainRefusals({ codes, statuses }: CodeRegistry): string {
   const certain = {
-    codes: codes.flatMap(({ code, effect }) =>
-      code !== undefined && effect === 'none' ? [String(code)] : [],
+    codes: codes.flatMap(({ code, effect, succeeds }) =>
+      code === undefined || effect === 'unknown' || succeeds === true ? [] : [String(code)],
     ),
     statuses: statuses.filter(({ effect }) => effect === 'none').map(({ status }) => status),
   }
@@ -97,7 +97,7 @@ export function generateCertainRefusals({ codes, statuses }: CodeRegistry): stri
     banner,
     `import type { CertainRefusals } from '../../src/client/codes.js'`,
     '',
-    '/** The refusals after which it is certain that the request was not carried out. */',
+    '/** The refusals after which it is certain what became of the request. */',
     `export const certainRefusals: CertainRefusals = ${print(certain)}`,
     '',
   ].join('\n')

@@ -142,6 +142,8 @@ export interface Code {
   code?: string | number
   /** The service's word for how the call ended, where its answers have one. */
   resultStatus?: string
+  /** It is no refusal. */
+  succeeds?: true
   /** The statuses under which it comes. */
   statuses: number[]
   meaning: string

@@ -18,6 +18,8 @@ export interface Code extends Known {
   readonly code?: string | number
   /** The service's word for how the call ended, where its answers have one. */
   readonly resultStatus?: string
+  /** It is no refusal. */
+  readonly succeeds?: true
   /** The statuses under which it comes. */
   readonly statuses: readonly number[]
   /** The operations whose callers can meet it. Default: all. */
@@ -35,7 +37,7 @@ export interface Catalogue {
   readonly statuses: StatusTable
 }
 
-/** The refusals after which it is certain that the request was not carried out. */
+/** The refusals after which it is certain what became of the request: it was not carried out, or had been before. */
 export interface CertainRefusals {
   /** The codes as text: some services write the same one as a number and as text. */
   readonly codes: readonly string[]

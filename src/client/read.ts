@@ -19,7 +19,7 @@ export function read<Readings extends AnyReadings>(
   return { kind: 'refusal', isOpen: !isCertain(api.certainRefusals, status, said.code), ...said }
 }
 
-/** Whether a refusal says for certain that the request was not carried out. */
+/** Whether it is certain after a refusal what became of the request. */
 export function isCertain(
   { codes, statuses }: CertainRefusals,
   status: number,

@@ -5,7 +5,7 @@
  * mock says that the reading made a difference, and another reading would have shown.
  */
 import { describe, expect, it } from 'vitest'
-import { LacunaError } from '../../src/index.js'
+import { LacunaError, OutcomeUnknownError } from '../../src/index.js'
 import type { ApiName } from '../../generated/apis.js'
 import type { MockOptions } from '../../src/mock/index.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
@@ -266,6 +266,13 @@ function agree(one: unknown, other: unknown): boolean {
     )
   const theirs = new Map<string, unknown>(Object.entries(other))
   return Object.entries(one).every(([name, value]) => !theirs.has(name) || agree(value, theirs.get(name)))
+}
+
+/** What a service refused a call with, also where that leaves open what became of it. */
+export function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  return call.catch((error: unknown) => {
+    throw error instanceof OutcomeUnknownError ? error.cause : error
+  })
 }
 
 /** What a call comes to, whether it is a result or an error. */

@@ -13,7 +13,7 @@ import { securitySchemes } from '../../../../generated/operations/margin-wallet.
 import type { Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { parameterLocation, percentEncoding } from './readings.js'
-import { missing, unread, type Fault } from './refusals.js'
+import { missing, refused, unread, type Fault } from './refusals.js'
 import type { MarginWalletCredentials } from './settings.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
@@ -46,10 +46,10 @@ export class Authentication {
       const given = call.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
         const message = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
-        return { message, status: 401, example: 'malformedKey' }
+        return refused('malformedKey', message)
       }
       if (sameText(given, this.#apiKey)) return undefined
-      return { message: 'The API key is not the one of the mock.', status: 401, example: 'refusedKey' }
+      return refused('refusedKey', 'The API key is not the one of the mock.')
     })
   }
 
@@ -69,11 +69,11 @@ export class Authentication {
     const behind = now - timestamp
     if (behind > recvWindow) {
       const message = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
-      return { message, status: 400, example: 'timestamp' }
+      return refused('timestamp', message)
     }
     if (timestamp < now + tolerance) return undefined
     const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return { message, status: 400, example: 'timestamp' }
+    return refused('timestamp', message)
   }
 
   #checkSignature({ search, form, bodyText }: Call): Fault {
@@ -84,7 +84,7 @@ export class Authentication {
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
     const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
     const wrong = this.#whatIsWrong(signature, payload)
-    return wrong === undefined ? undefined : { message: wrong, status: 400, example: 'signature' }
+    return wrong === undefined ? undefined : refused('signature', wrong)
   }
 
   #whatIsWrong(signature: string, payload: Buffer): string | undefined {
@@ -127,7 +127,7 @@ function checkEncoding({ search, form, choose }: Call): Fault {
   const other = choose('percentEncoding', percentEncoding, parameters)
   if (other === undefined) return undefined
   const message = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
-  return { message, status: 400, example: 'signature' }
+  return refused('signature', message)
 }
 
 /** Names that are not read, and names that came twice. */

@@ -1,6 +1,6 @@
 /** What the gateway refuses a request for, in words for the one who sent it. */
-import { choices } from '../../../../generated/ambiguities/payments.js'
-import type { ChoiceTable } from '../../../client/assume.js'
+import { codes } from '../../../../generated/codes/payments.js'
+import type { Code } from '../../../client/codes.js'
 import { at } from '../../../client/json-pointer.js'
 import { Refusal, type Refused } from '../../rules.js'
 import type { Call } from '../service.js'
@@ -8,36 +8,20 @@ import { amountForm, statedLifetimeMs, tokenClock, tokenReuse, type Fault } from
 import type { Order } from './request.js'
 import type { IssuedToken } from './transactions.js'
 
-/** The codes of the provider. The registry has those by which a wrong choice shows. */
-const codes = {
-  checksum: choices.signatureCanonicalForm.shows.codes[0],
-  token: choices.tokenClock.shows.codes[0],
-  missingElement: choices.pcfOperation.shows.codes[0],
-  amount: choices.amountForm.shows.codes[0],
-  repeatedOrder: choices.repeatedOrder.shows.codes[0],
-  pipe: '1008',
-  mid: '2013',
-  orderId: '2014',
-  changedOrder: '2023',
-} as const
+type CodeId = keyof typeof codes
+
+/** The status under which the provider refuses. */
+const usual = 200
 
 /** A refusal as the provider gives it: under a success status, with a code of its own. */
-export function failure(code: keyof typeof codes, message: string): Refused {
-  return { status: 200, example: 'failure', code: codes[code], message }
+export function failure(id: CodeId, message: string): Refused {
+  return { status: usual, example: 'failure', code: codes[id].code, message }
 }
 
-/** The status of a request that is not authentic, in the readings by which a refusal has a status of its own. */
-const unauthorized = 401
-const table: ChoiceTable = choices
-const unauthorizedCodes: ReadonlySet<unknown> = new Set(
-  Object.values(table).flatMap(({ shows }) =>
-    shows?.statuses?.includes(unauthorized) ? (shows.codes ?? []) : [],
-  ),
-)
-
-/** The status that belongs to a code of the provider. Which code has which status is assumed. */
+/** The status that belongs to a code, in the readings by which a refusal has a status of its own. */
 export function statusOf(code: unknown): number {
-  return unauthorizedCodes.has(code) ? unauthorized : 400
+  const known = Object.values<Code>(codes).find((one) => one.code === code)
+  return known?.statuses.find((status) => status !== usual) ?? 400
 }
 
 export function faultOfMerchant({ mid }: Order, ownMid: string): Fault {
@@ -94,7 +78,7 @@ export function faultOfCurrency({ currency }: Order): Fault {
 }
 
 /** Code 0002, which the provider gives to a repeat, is assumed for a refused one too. */
-export const faultOfRepeat = failure('repeatedOrder', 'The order is there already: each order is taken once.')
+export const faultOfRepeat = failure('repeated', 'The order is there already: each order is taken once.')
 
 export const faultOfChangedData = failure('changedOrder', 'The order is there already, with other data.')
 

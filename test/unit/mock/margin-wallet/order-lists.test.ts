@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError } from '../../../../src/index.js'
+import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
+import { rejection } from '../../../support/caught.js'
 import { caller, NOW, send, signed } from './caller.js'
 
 const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
@@ -63,7 +64,9 @@ describe('an order list is found', () => {
 
     const lenient = caller({ assume: { missingOrderList: 'empty' } }, { validate: 'off' })
     await lenient.client.createMarginOcoOrder({ ...sale, listClientOrderId: 'exit-1' })
-    expect(await ask(lenient.client)).toEqual({})
+    // An answer with nothing in it is no order list.
+    const error = await rejection(ask(lenient.client))
+    expect(error instanceof OutcomeUnknownError ? error.cause : error).toBeInstanceOf(DecodeError)
   })
 
   it.each<[string, Asking, number]>([

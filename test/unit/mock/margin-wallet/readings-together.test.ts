@@ -154,7 +154,7 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     await expect(missing(clientOf(mock))).rejects.toMatchObject({ code: -2013 })
     expect(mock.requests[0]?.readings).toMatchObject({ missingOrderList: 'error' })
     const lenient = createMock({ clock: () => NOW, assume: { missingOrderList: 'empty' } })
-    expect(await missing(clientOf(lenient, { validate: 'off' }))).toEqual({})
+    await expect(missing(clientOf(lenient))).rejects.toThrow('without orderListId')
     expect(lenient.requests[0]?.readings).toEqual({ missingOrderList: 'empty' })
   })
 })
