@@ -9,28 +9,31 @@ export interface MockAssume {
    *
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
+   * - `anyCase`: The path is served with Data and with DATA, since both are printed. (described)
    *
    * Default: `Data`.
    */
-  readonly pathCase?: 'Data' | 'DATA'
+  readonly pathCase?: 'Data' | 'DATA' | 'anyCase'
   /**
    * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (described)
    * - `none`: The header is the token alone. (described)
+   * - `withOrWithout`: The header is taken with the word Bearer and without it, since both are printed. (described)
    *
    * Default: `bearer`.
    */
-  readonly authorizationPrefix?: 'bearer' | 'none'
+  readonly authorizationPrefix?: 'bearer' | 'none' | 'withOrWithout'
   /**
    * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
    *
    * - `integer`: They are sent as JSON integers. (described)
    * - `string`: They are sent as JSON strings of digits. (described)
+   * - `either`: Integers and strings of digits are both taken, since both appear. (described)
    *
    * Default: `integer`.
    */
-  readonly requestNumberForm?: 'integer' | 'string'
+  readonly requestNumberForm?: 'integer' | 'string' | 'either'
   /**
    * Instrument type of futures and options. The allowed value is 2, but the code samples send 1.
    *
@@ -263,10 +266,11 @@ export interface MockAssume {
    *
    * - `twoDecimals`: The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals. (provider)
    * - `anyDecimals`: The amount is sent with the decimals it is given. (described)
+   * - `upToTwoDecimals`: The amount has no more than two decimals, so that 100 and 1.5 are taken as well. (provider)
    *
-   * Default: `twoDecimals`.
+   * Default: `upToTwoDecimals`.
    */
-  readonly amountForm?: 'twoDecimals' | 'anyDecimals'
+  readonly amountForm?: 'twoDecimals' | 'anyDecimals' | 'upToTwoDecimals'
   /**
    * Form of the charges. The body has a list payMethods with the charges; the provider sends none.
    *
@@ -405,10 +409,11 @@ export interface MockAssume {
    *
    * - `query`: They stand in the query, and the body is empty. (provider)
    * - `form`: They stand in the body as a form; those of GET and DELETE stay in the query. (provider)
+   * - `anywhere`: The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins. (provider)
    *
-   * Default: `query`.
+   * Default: `anywhere`.
    */
-  readonly parameterLocation?: 'query' | 'form'
+  readonly parameterLocation?: 'query' | 'form' | 'anywhere'
   /**
    * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
    *
@@ -708,7 +713,8 @@ export const mockAmbiguities = {
     "default": "Data",
     "readings": {
       "Data": "The path has the segment Data.",
-      "DATA": "The path has the segment DATA."
+      "DATA": "The path has the segment DATA.",
+      "anyCase": "The path is served with Data and with DATA, since both are printed."
     }
   },
   "authorizationPrefix": {
@@ -716,7 +722,8 @@ export const mockAmbiguities = {
     "default": "bearer",
     "readings": {
       "bearer": "The header is the word Bearer, a space and the token.",
-      "none": "The header is the token alone."
+      "none": "The header is the token alone.",
+      "withOrWithout": "The header is taken with the word Bearer and without it, since both are printed."
     }
   },
   "requestNumberForm": {
@@ -724,7 +731,8 @@ export const mockAmbiguities = {
     "default": "integer",
     "readings": {
       "integer": "They are sent as JSON integers.",
-      "string": "They are sent as JSON strings of digits."
+      "string": "They are sent as JSON strings of digits.",
+      "either": "Integers and strings of digits are both taken, since both appear."
     }
   },
   "futOptInstId": {
@@ -944,10 +952,11 @@ export const mockAmbiguities = {
   },
   "amountForm": {
     "title": "Decimals of the amount",
-    "default": "twoDecimals",
+    "default": "upToTwoDecimals",
     "readings": {
       "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
-      "anyDecimals": "The amount is sent with the decimals it is given."
+      "anyDecimals": "The amount is sent with the decimals it is given.",
+      "upToTwoDecimals": "The amount has no more than two decimals, so that 100 and 1.5 are taken as well."
     }
   },
   "pcfCharges": {
@@ -1071,10 +1080,11 @@ export const mockAmbiguities = {
   },
   "parameterLocation": {
     "title": "Where the parameters of a POST stand",
-    "default": "query",
+    "default": "anywhere",
     "readings": {
       "query": "They stand in the query, and the body is empty.",
-      "form": "They stand in the body as a form; those of GET and DELETE stay in the query."
+      "form": "They stand in the body as a form; those of GET and DELETE stay in the query.",
+      "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
     }
   },
   "percentEncoding": {

@@ -146,10 +146,11 @@ type ServedAmbiguity = Ambiguity & { default: string }
 function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[] {
   const merged = new Map<string, ServedAmbiguity>()
   for (const ambiguity of ambiguities) {
-    const byDefault = ambiguity.default ?? ambiguity.simulated
+    const byDefault = ambiguity.simulated ?? ambiguity.default
     const known = merged.get(ambiguity.id)
     if (byDefault === undefined) continue
-    const served = { ...ambiguity, default: byDefault }
+    const { readings = [], service = [] } = ambiguity
+    const served = { ...ambiguity, default: byDefault, readings: [...readings, ...service] }
     if (known === undefined) merged.set(ambiguity.id, served)
     else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
       throw new Error(`${ambiguity.id} is in two registries, whose readings or defaults differ.`)

@@ -118,6 +118,11 @@ export interface Reading {
   tolerates?: string[]
 }
 
+/** How a service may be that takes several readings of a choice. */
+export interface ServiceReading extends Omit<Reading, 'tolerates'> {
+  takes: string[]
+}
+
 export interface Ambiguity {
   id: string
   title: string
@@ -126,6 +131,7 @@ export interface Ambiguity {
   kind: 'choice' | 'handled' | 'unknown'
   formats?: ('json' | 'xml')[]
   readings?: Reading[]
+  service?: ServiceReading[]
   custom?: { form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'; summary: string }
   default?: string
   simulated?: string

@@ -1,4 +1,5 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
+import { isDeepStrictEqual } from 'node:util'
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
 
@@ -98,6 +99,9 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
 const withoutPipe = '^[^|]+$'
 const notEmpty = '^[^]+$'
 
+/** The documented flags of text. The provider takes them in small letters too. */
+const flags: unknown = ['TRUE', 'FALSE']
+
 /**
  * Prism would refuse an int64 that is too large for a double, which a service accepts as an id. And it would post the
  * published callback at once to any address that a request names.
@@ -106,6 +110,7 @@ function asServed(description: object): object {
   const text = JSON.stringify(description)
   return JSON.parse(text, (name, value: unknown) => {
     if (name === 'callbacks' || (name === 'format' && value === 'int64')) return undefined
+    if (name === 'enum' && isDeepStrictEqual(value, flags)) return ['TRUE', 'FALSE', 'true', 'false']
     return name === 'pattern' && value === withoutPipe ? notEmpty : value
   }) as object
 }

@@ -35,7 +35,7 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
   const text = textOf(request.body)
   if (!hasBody) {
     const isForm = type === 'application/x-www-form-urlencoded'
-    return { text, json: undefined, form: method === 'POST' && isForm ? text : '' }
+    return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
   }
   if (type !== 'application/json') throw refusal('The content type does not say that the body is JSON.')
   const json = parsed(text)

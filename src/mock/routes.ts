@@ -76,15 +76,15 @@ function routeOf(api: ApiName, operation: OperationDescription, assume: Readings
   const readings: NotedReadings = {}
   const inForce = readingsInForce(assume, readings)
   const { method, path } = placeOf(operation, inForce)
-  const served = filled(path, operation, inForce)
+  const served = pattern(path, operation, inForce)
   const [, root = ''] = served.split('/')
   return {
     api,
     operation,
     method,
     path: filled(operation.path, operation, inForce),
-    pattern: new RegExp(`^${pattern(served)}$`),
-    root: new RegExp(`^/${pattern(root)}(?:/|$)`),
+    pattern: new RegExp(`^${served}$`),
+    root: new RegExp(`^/${root}(?:/|$)`),
     readings,
   }
 }
@@ -109,25 +109,40 @@ function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): 
 }
 
 /** The parameters of a path that get their value from a reading, by name. */
-const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => string> = new Map([
+const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => readonly string[]> = new Map([
   ['dataSegment', ({ choose }) => choose('pathCase', marketDataReadings.pathCase)],
 ])
 
-/** A path with the values of its parameters: that of a reading, or the default of the description. */
-function filled(path: string, { parameters }: OperationDescription, inForce: ReadingsInForce): string {
-  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const fixed =
-      parametersByReading.get(name)?.(inForce) ??
-      parameters.find((parameter) => parameter.name === name)?.default
-    return fixed === undefined ? placeholder : String(fixed)
-  })
+/** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
+function valuesOf(
+  name: string,
+  { parameters }: OperationDescription,
+  inForce: ReadingsInForce,
+): readonly string[] {
+  const byReading = parametersByReading.get(name)?.(inForce)
+  if (byReading !== undefined) return byReading
+  const fixed = parameters.find((parameter) => parameter.name === name)?.default
+  return fixed === undefined ? [] : [String(fixed)]
 }
 
-/** A parameter that is still in braces may have any value. */
-function pattern(path: string): string {
+/** A path with the first of the values of each parameter. */
+function filled(path: string, operation: OperationDescription, inForce: ReadingsInForce): string {
+  return path.replaceAll(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => valuesOf(name, operation, inForce)[0] ?? placeholder,
+  )
+}
+
+/** What matches a path with any of the values of its parameters. */
+function pattern(path: string, operation: OperationDescription, inForce: ReadingsInForce): string {
   return path
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>[^/]+)` : escape(part)))
+    .map((part) => {
+      if (!part.startsWith('{')) return escape(part)
+      const name = part.slice(1, -1)
+      const values = valuesOf(name, operation, inForce)
+      return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
+    })
     .join('')
 }
 

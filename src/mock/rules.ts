@@ -89,7 +89,7 @@ const checks = {
   apiKey: { message: 'The API key is the one that the mock knows.', source: 'provider' },
   parameterLocation: {
     message:
-      'The parameters of a POST stand where the service reads them. Unchecked, it reads both the query and a form, and the query wins.',
+      'Parameters stand where the service reads them. Unchecked, it reads both the query and a form, and the query wins.',
     source: 'assumed',
     ambiguity: 'parameterLocation',
   },

@@ -26,8 +26,17 @@ export default function ambiguities(document) {
           results.push({ message: `${entry.id}: ${id} tolerates ${other}, which is no other reading.`, path })
       }
     }
-    for (const name of ['default', 'simulated']) {
-      if (entry[name] !== undefined && !readings.includes(entry[name]))
+    const ofService = (entry.service ?? []).map(({ id }) => id)
+    for (const { id, takes } of entry.service ?? []) {
+      if (readings.includes(id)) results.push({ message: `${entry.id} has a reading twice.`, path })
+      for (const other of takes) {
+        if (!readings.includes(other))
+          results.push({ message: `${entry.id}: ${id} takes ${other}, which is no reading.`, path })
+      }
+    }
+    const known = { default: readings, simulated: entry.kind === 'choice' ? ofService : readings }
+    for (const [name, allowed] of Object.entries(known)) {
+      if (entry[name] !== undefined && !allowed.includes(entry[name]))
         results.push({ message: `The member ${name} of ${entry.id} is none of its readings.`, path })
     }
   })

@@ -16,23 +16,23 @@ function choosing(assume: MockAssume): {
   return { noted, ...readingsInForce(resolveAssume<MockAssume>(mockAmbiguities, assume), noted) }
 }
 
-const segments = { Data: (path: string) => path, DATA: (path: string) => path.toUpperCase() }
+const segments = { error: (path: string) => path, empty: (path: string) => path.toUpperCase() }
 
 describe('a choice by a table of readings', () => {
   it('does what the reading in force says', () => {
-    for (const [pathCase, path] of [
-      ['Data', 'Data/x'],
-      ['DATA', 'DATA/X'],
+    for (const [missingOrderList, path] of [
+      ['error', 'Data/x'],
+      ['empty', 'DATA/X'],
     ] as const)
-      expect(choosing({ pathCase }).choose('pathCase', segments, 'Data/x')).toBe(path)
+      expect(choosing({ missingOrderList }).choose('missingOrderList', segments, 'Data/x')).toBe(path)
   })
 
   it('notes the reading where another one would have another outcome, and nowhere else', () => {
-    const { noted, choose } = choosing({ pathCase: 'DATA' })
-    expect(choose('pathCase', segments, 'X')).toBe('X')
+    const { noted, choose } = choosing({ missingOrderList: 'empty' })
+    expect(choose('missingOrderList', segments, 'X')).toBe('X')
     expect(noted).toEqual({})
-    expect(choose('pathCase', segments, 'x')).toBe('X')
-    expect(noted).toEqual({ pathCase: 'DATA' })
+    expect(choose('missingOrderList', segments, 'x')).toBe('X')
+    expect(noted).toEqual({ missingOrderList: 'empty' })
   })
 
   it.each<[string, unknown, unknown, boolean]>([
@@ -44,8 +44,8 @@ describe('a choice by a table of readings', () => {
     ['a number and its text', 1, '1', true],
   ])('compares outcomes by value: %s', (_, one, other, differ) => {
     const { noted, choose } = choosing({})
-    choose('pathCase', { Data: () => one, DATA: () => other })
-    expect(noted).toEqual(differ ? { pathCase: 'Data' } : {})
+    choose('missingOrderList', { error: () => one, empty: () => other })
+    expect(noted).toEqual(differ ? { missingOrderList: 'error' } : {})
   })
 
   it('asks no other reading once it is known that the reading matters', () => {
@@ -79,9 +79,11 @@ describe('a choice by a table of readings', () => {
   })
 
   it('does not compile where a reading is missing, and throws where nobody compiled', () => {
-    const { choose } = choosing({ pathCase: 'DATA', futOptTimeZone: 'Asia/Tokyo' })
+    const { choose } = choosing({ missingOrderList: 'empty', futOptTimeZone: 'Asia/Tokyo' })
     // @ts-expect-error DATA is missing.
-    expect(() => choose('pathCase', { Data: () => '' })).toThrow('nothing for the reading DATA of pathCase')
+    expect(() => choose('missingOrderList', { error: () => '' })).toThrow(
+      'nothing for the reading DATA of pathCase',
+    )
     expect(() =>
       // @ts-expect-error A value of the user's own is missing.
       choose('futOptTimeZone', { asiaKolkata: () => '', utc: () => '' }),

@@ -107,19 +107,22 @@ export class Authentication {
   }
 }
 
-/** A POST has its parameters in one place. Those in the other place count as not sent. */
+/** Parameters in a place that is not read count as not sent. */
 function checkLocation({ operation, search, form, choose }: Call): Fault {
-  if (operation.method !== 'POST') return undefined
+  if (operation.method === 'GET') return undefined
   const misplaced = (count: number, place: string, read: string): Fault =>
     count === 0
       ? undefined
       : missing(
           `${operation.operationId} reads only the parameters of ${read}: the ${count} in the ${place} count as not sent.`,
         )
-  return choose('parameterLocation', parameterLocation, {
-    inQuery: misplaced(new URLSearchParams(search).size, 'query', 'the form in its body'),
-    inForm: misplaced(new URLSearchParams(form).size, 'body', 'its query'),
-  })
+  const inForm = misplaced(new URLSearchParams(form).size, 'body', 'its query')
+  // Only those of a POST may be asked for in the form alone.
+  const inQuery =
+    operation.method === 'POST'
+      ? misplaced(new URLSearchParams(search).size, 'query', 'the form in its body')
+      : inForm
+  return choose('parameterLocation', parameterLocation, { inQuery, inForm })
 }
 
 function checkEncoding({ search, form, choose }: Call): Fault {
@@ -133,7 +136,7 @@ function checkEncoding({ search, form, choose }: Call): Fault {
 /** Names that are not read, and names that came twice. */
 function checkNames({ operation, search, form, bodyText }: Call): Fault {
   if (bodyText !== '' && form === '') {
-    return unread('The body was not read: send the parameters in the query, or those of a POST in a form.')
+    return unread('The body was not read: send the parameters in the query, or in a form.')
   }
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = [...inQuery.map(({ name }) => name), signatureName]

@@ -71,8 +71,8 @@ function periodOf(
   const start = whole(call, 'startTime')
   const last = whole(call, 'endTime') ?? now
   const earliest = last - longestMs
-  const message = `The period from startTime to endTime must be less than ${longestMs / dayMs} days.`
-  const fault = start !== undefined && start <= earliest ? refused('period', message) : undefined
+  const message = `The period from startTime to endTime must be no longer than ${longestMs / dayMs} days.`
+  const fault = start !== undefined && start < earliest ? refused('period', message) : undefined
   call.check('period', () => call.choose('historyWindow', historyWindow, fault))
   const first = start ?? call.choose('historyWindow', historyBeginning, oldest ?? earliest, earliest)
   return (at) => at >= first && at <= last

@@ -10,7 +10,7 @@ import { compareDecimals, product } from '../../decimal.js'
 import type { Call } from '../service.js'
 import { digestOf } from './fake-values.js'
 import type { Assets } from './pairs.js'
-import { decimal, requiredDecimal, requiredText, text } from './parameters.js'
+import { decimal, requiredDecimal, requiredText, text, flag } from './parameters.js'
 import { missing, refused } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
@@ -99,7 +99,7 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
     listClientOrderId: text(call, 'listClientOrderId') ?? fakeClientId('order list', ids.orderListId),
     transactionTime: now,
     symbol,
-    isIsolated: text(call, 'isIsolated') === 'TRUE',
+    isIsolated: flag(call, 'isIsolated'),
     orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
   }
   return { list, legs }

@@ -12,7 +12,7 @@ import {
   type NewIds,
 } from './order-list.js'
 import { assetsOf } from './pairs.js'
-import { id, requiredText, requiredWhole, text, whole } from './parameters.js'
+import { id, requiredText, requiredWhole, text, whole, flag } from './parameters.js'
 import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
 import { missing, refused, unread, type Fault } from './refusals.js'
 
@@ -175,7 +175,7 @@ function withoutId(call: Call, clientIdName: ClientIdName): Fault {
 }
 
 function margin(call: Call): 'cross' | 'isolated' {
-  return text(call, 'isIsolated') === 'TRUE' ? 'isolated' : 'cross'
+  return flag(call, 'isIsolated') ? 'isolated' : 'cross'
 }
 
 function isOf(call: Call, held: HeldOrderList): boolean {

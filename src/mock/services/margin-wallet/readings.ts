@@ -8,7 +8,7 @@ const letPass = (): undefined => undefined
 
 /* Choices */
 
-/** What is wrong with a POST that has parameters in its query, and with one that has them in its form. */
+/** What is wrong with a request that has parameters in a query that is not read, or in a form that is not read. */
 export interface MisplacedParameters {
   readonly inQuery: Fault
   readonly inForm: Fault
@@ -18,6 +18,7 @@ export interface MisplacedParameters {
 export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: MisplacedParameters], Fault> = {
   query: ({ inForm }) => inForm,
   form: ({ inQuery }) => inQuery,
+  anywhere: () => undefined,
 }
 
 /** The first part of the parameters that has another encoding than the expected one. */

@@ -10,20 +10,23 @@ import { placedAt, type IssuedToken } from './login.js'
 type Served = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
 
 export const readings = {
-  /** The segment of the path before the name of the list. */
+  /** The segments before the name of the list under which paths are served. */
   pathCase: {
-    Data: () => 'Data',
-    DATA: () => 'DATA',
+    Data: () => ['Data'],
+    DATA: () => ['DATA'],
+    anyCase: () => ['Data', 'DATA'],
   },
-  /** The word before the token in the Authorization header. */
+  /** The words that may stand before the token in the Authorization header; `undefined` for none. */
   authorizationPrefix: {
-    bearer: () => 'Bearer',
-    none: () => undefined,
+    bearer: () => ['Bearer'],
+    none: () => [undefined],
+    withOrWithout: () => ['Bearer', undefined],
   },
   /** The form of sid, instId and rType in a request. */
   requestNumberForm: {
-    integer: () => ({ type: 'number', asked: 'as JSON numbers, without quotation marks' }),
-    string: () => ({ type: 'string', asked: 'as JSON strings of digits, in quotation marks' }),
+    integer: () => ({ types: ['number'], asked: 'as JSON numbers, without quotation marks' }),
+    string: () => ({ types: ['string'], asked: 'as JSON strings of digits, in quotation marks' }),
+    either: () => ({ types: ['number', 'string'], asked: 'as JSON numbers or as JSON strings of digits' }),
   },
   /** The only instrument type of futures and options. */
   futOptInstId: {

@@ -6,22 +6,31 @@ import { readings } from './readings.js'
 /** The word before the token in the Authorization header; `undefined` where the token stands alone. */
 export type Scheme = string | undefined
 
-const knownSchemes = Object.values(readings.authorizationPrefix)
-  .map((scheme): Scheme => scheme())
-  .filter((scheme) => scheme !== undefined)
+const knownSchemes = [
+  ...new Set(
+    Object.values(readings.authorizationPrefix)
+      .flatMap((schemes): readonly Scheme[] => schemes())
+      .filter((scheme) => scheme !== undefined),
+  ),
+]
 
 /** What to send as the Authorization header. */
-export function wantedHeader(scheme: Scheme): string {
+export function wantedHeader(schemes: readonly Scheme[]): string {
+  return schemes.map(wantedWith).join(', or ')
+}
+
+function wantedWith(scheme: Scheme): string {
   if (scheme !== undefined) return `the word ${scheme}, a space and the token`
   return `the token alone, without the word ${knownSchemes.join(' or ')}`
 }
 
 /** What is wrong with the form of a header that is there; `undefined` where nothing is. */
-export function problemOfHeader(header: string, wanted: Scheme): string | undefined {
+export function problemOfHeader(header: string, schemes: readonly Scheme[]): string | undefined {
   const [first = '', ...rest] = partsOf(header)
   const sent = schemeOf(first)
-  if (sent === wanted && (wanted !== undefined || rest.length === 0)) return undefined
-  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(wanted)}.`
+  if (schemes.includes(sent) && (sent !== undefined || rest.length === 0)) return undefined
+  const [wanted] = schemes
+  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(schemes)}.`
 }
 
 /** The token of a header in any form; empty where there is none. */
@@ -50,9 +59,11 @@ function schemeOf(word: string): Scheme {
 /** What is wrong with the form of the numbers in a body; `undefined` where nothing is. */
 export function problemOfNumbers(
   body: unknown,
-  { type, asked }: { type: string; asked: string },
+  { types, asked }: { types: readonly string[]; asked: string },
 ): string | undefined {
-  const wrong = choices.requestNumberForm.fields.filter((name) => typeof at(body, `/${name}`) !== type)
+  const wrong = choices.requestNumberForm.fields.filter(
+    (name) => !types.includes(typeof at(body, `/${name}`)),
+  )
   return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${asked}.`
 }
 

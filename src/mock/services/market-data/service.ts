@@ -40,15 +40,15 @@ export class MarketDataService implements Service {
 
   admit(call: Call): void {
     if (!call.operation.needsAuthorization) return
-    const scheme = (): Scheme => call.choose('authorizationPrefix', readings.authorizationPrefix)
+    const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', readings.authorizationPrefix)
     const header = call.headers['authorization']?.trim() ?? ''
     if (header === '') {
       call.check('accessToken', () =>
-        unauthorized(`There is no Authorization header: send ${wantedHeader(scheme())}.`),
+        unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
       )
       return
     }
-    call.check('authorizationForm', () => unauthorized(problemOfHeader(header, scheme())))
+    call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
     call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
   }
 

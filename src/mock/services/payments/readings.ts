@@ -74,10 +74,11 @@ export const repeatedOrder: ReadingTable<'repeatedOrder', [fault: Fault], Fault>
   failure: refuse,
 }
 
-/** Whether an amount with more or fewer decimals than two is refused. */
-export const amountForm: ReadingTable<'amountForm', [fault: Fault], Fault> = {
-  twoDecimals: refuse,
-  anyDecimals: letPass,
+/** The numbers of decimals that an amount may have, in words; `undefined` where it has such a number. */
+export const amountForm: ReadingTable<'amountForm', [decimals: number], string | undefined> = {
+  twoDecimals: (decimals) => (decimals === 2 ? undefined : 'exactly two decimals, such as 1.00'),
+  anyDecimals: () => undefined,
+  upToTwoDecimals: (decimals) => (decimals <= 2 ? undefined : 'no more than two decimals, such as 1.00'),
 }
 
 /* Forms of answers, which a client takes in every reading */

@@ -54,11 +54,11 @@ function holdsInText(value: unknown, part: string): boolean {
 }
 
 const longestAmount = 10
-const decimals = failure('amount', 'The amount must have exactly two decimals, such as 1.00.')
 
 export function faultOfAmount({ amount }: Order, { choose }: Call): Fault {
-  const wrongDecimals = choose('amountForm', amountForm, /^\d+\.\d\d$/.test(amount) ? undefined : decimals)
-  if (wrongDecimals !== undefined) return wrongDecimals
+  const [, decimals = ''] = amount.split('.')
+  const allowed = choose('amountForm', amountForm, decimals.length)
+  if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
   if (amount.length > longestAmount)
     return failure('amount', `The amount must have no more than ${longestAmount} characters.`)
   return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')

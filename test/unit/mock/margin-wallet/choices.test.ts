@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
 import { ApiError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
+import type { MarginWalletAssume } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
 import { caller, form, NOW, send, signed, type Caller } from './caller.js'
@@ -24,8 +25,8 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 /** A client that assumes one thing before a mock of which another is true. */
-function between(truth: MockOptions['assume'], assume: MockOptions['assume']): Caller {
-  return caller({ assume: truth }, { assume: assume ?? {} })
+function between(truth: MockOptions['assume'], assume: MarginWalletAssume): Caller {
+  return caller({ assume: truth }, { assume })
 }
 
 describe('the place of the parameters of a POST', () => {
