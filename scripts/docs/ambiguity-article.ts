@@ -1,5 +1,10 @@
 import { factsOf, type Fact } from '../../src/tools/explanation.js'
-import { defaultMark, type LocatedAmbiguity, type RegisteredAmbiguity } from '../../src/tools/registry.js'
+import {
+  allReadings,
+  defaultMark,
+  type LocatedAmbiguity,
+  type RegisteredAmbiguity,
+} from '../../src/tools/registry.js'
 import { placesText, touchesOf, type Place } from '../../src/tools/touches.js'
 import { copyable, escapeHtml, inline } from './html.js'
 import type { AnchorOf } from './redoc-anchors.js'
@@ -34,7 +39,7 @@ function row(label: string, html: string): string {
 }
 
 function readingsRow(ambiguity: RegisteredAmbiguity): string {
-  const readings = (ambiguity.readings ?? []).map(
+  const readings = allReadings(ambiguity).map(
     ({ id, summary, source }) =>
       `<li><code>${id}</code><strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)} <span class="tag">${source}</span></li>`,
   )

@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
 import { apis } from '../../generated/apis.js'
 import { factsOf, type Fact } from './explanation.js'
-import { ambiguityKinds, registeredAmbiguities, defaultMark, type LocatedAmbiguity } from './registry.js'
+import {
+  allReadings,
+  ambiguityKinds,
+  registeredAmbiguities,
+  defaultMark,
+  type LocatedAmbiguity,
+} from './registry.js'
 import { fixesOf } from './switches.js'
 import { ambiguitiesBySymptom } from './symptoms.js'
 import { placesText, touchesOf } from './touches.js'
@@ -89,12 +95,12 @@ function suspect(located: LocatedAmbiguity): string {
 
 function explained(located: LocatedAmbiguity): string {
   const { api, ambiguity } = located
-  const { id, title, kind, says, section, custom, formats, readings = [] } = ambiguity
+  const { id, title, kind, says, section, custom, formats } = ambiguity
   return [
     `${id}: ${title}`,
     `  ${api}, ${kind}${formats ? `, ${formats.join(' and ')} alone` : ''}`,
     `  Described: ${says} (${section})`,
-    ...readings.map(
+    ...allReadings(ambiguity).map(
       (reading) =>
         `    ${reading.id}${defaultMark(ambiguity, reading.id)}: ${reading.summary} [${reading.source}]`,
     ),

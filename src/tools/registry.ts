@@ -24,6 +24,8 @@ export interface RegisteredAmbiguity {
   readonly kind: (typeof ambiguityKinds)[number]
   readonly formats?: readonly string[]
   readonly readings?: readonly Reading[]
+  /** How a service may be that takes several readings; no client can choose it. */
+  readonly service?: readonly Reading[]
   /** The form of the user's own value, if the choice takes one. */
   readonly custom?: {
     readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
@@ -61,11 +63,16 @@ export function locatedAmbiguities(api: string, description: object): readonly L
 
 /** The default reading of the mock; `undefined` if the mock does not know the ambiguity. */
 export function servedReading({ default: byDefault, simulated }: RegisteredAmbiguity): string | undefined {
-  return byDefault ?? simulated
+  return simulated ?? byDefault
+}
+
+/** The readings of clients and of services. */
+export function allReadings({ readings = [], service = [] }: RegisteredAmbiguity): readonly Reading[] {
+  return [...readings, ...service]
 }
 
 /** A mark that says where a reading is the default; empty if it is not. */
 export function defaultMark(ambiguity: RegisteredAmbiguity, reading: string): string {
-  if (reading !== servedReading(ambiguity)) return ''
-  return ambiguity.default === undefined ? ' (in the mock)' : ' (default)'
+  if (reading === ambiguity.default) return ' (default)'
+  return reading === servedReading(ambiguity) ? ' (in the mock)' : ''
 }

@@ -1,6 +1,6 @@
 /** How to switch an ambiguity to another reading in client and mock, and how to ask the service for its reading. */
 import { ownValueExamples } from '../client/hints.js'
-import { servedReading, type Reading, type RegisteredAmbiguity } from './registry.js'
+import { allReadings, servedReading, type Reading, type RegisteredAmbiguity } from './registry.js'
 
 /** Something to try. */
 export interface Fix {
@@ -57,7 +57,7 @@ function assumeCode(id: string, value: string): string {
 /** How to switch the mock to each other reading: as a command, and in tests. */
 export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] {
   const served = servedReading(ambiguity)
-  const others = (ambiguity.readings ?? []).filter(({ id }) => served !== undefined && id !== served)
+  const others = allReadings(ambiguity).filter(({ id }) => served !== undefined && id !== served)
   return others.flatMap(({ id }) => [
     `lacuna mock --assume ${ambiguity.id}=${id}`,
     `createMock({ ${assumeCode(ambiguity.id, `'${id}'`)} })`,

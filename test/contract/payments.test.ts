@@ -145,9 +145,10 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     expect(charges).toHaveLength(2)
   })
 
-  it('takes the amount of the reading anyDecimals where it has two decimals, and refuses it elsewhere', async () => {
+  it('takes the amount of the reading anyDecimals up to two decimals, and refuses it with more', async () => {
     const payments = client(way, { assume: { amountForm: 'anyDecimals' } })
-    const error = await rejection(payments.initiateTransaction(input))
+    const long = { ...input, txnAmount: { value: '1250.505', currency: 'INR' } }
+    const error = await rejection(payments.initiateTransaction(long))
     expect(error).toBeInstanceOf(ResultError)
     expect(error).toMatchObject({ code: '2007' })
     expect((error as ResultError).message).toContain('amountForm')

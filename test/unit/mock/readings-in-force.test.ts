@@ -80,9 +80,9 @@ describe('a choice by a table of readings', () => {
 
   it('does not compile where a reading is missing, and throws where nobody compiled', () => {
     const { choose } = choosing({ missingOrderList: 'empty', futOptTimeZone: 'Asia/Tokyo' })
-    // @ts-expect-error DATA is missing.
+    // @ts-expect-error The reading empty is missing.
     expect(() => choose('missingOrderList', { error: () => '' })).toThrow(
-      'nothing for the reading DATA of pathCase',
+      'nothing for the reading empty of missingOrderList',
     )
     expect(() =>
       // @ts-expect-error A value of the user's own is missing.

@@ -201,7 +201,7 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
     ['a number that is none', 'GET', '/sapi/v1/margin/allOrderList', 'limit=ten', 'limit'],
     ['a number out of range', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1001', 'limit'],
     ['a number that comes twice', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1&limit=2', 'limit'],
-    ['a value that is not allowed', 'GET', '/sapi/v1/margin/openOrderList', 'isIsolated=true', 'TRUE, FALSE'],
+    ['a value that is not allowed', 'GET', '/sapi/v1/margin/openOrderList', 'isIsolated=yes', 'TRUE, FALSE'],
     [
       'a quantity with an exponent',
       'POST',

@@ -142,7 +142,7 @@ describe('wrong credentials', () => {
   it('an API secret: how signed text is encoded stays open', async () => {
     const settings = { ...settingsOf['margin-wallet'], signer: hmac('wrong') }
     const report = await probed('margin-wallet', createMock(), { settings })
-    expect(settledIn(report)).toEqual({ parameterLocation: 'query' })
+    expect(settledIn(report)).toEqual({ parameterLocation: 'both' })
     expect(report.findings[1]?.evidence).toContain('Check the API secret.')
   })
 
@@ -156,7 +156,7 @@ describe('wrong credentials', () => {
           ? Promise.resolve(Response.json({ code, msg: 'No.' }, { status: 400 }))
           : mock.fetch(url, init)
       const report = await probed('margin-wallet', mock, { settings, fetch })
-      expect(settledIn(report)).toEqual({ parameterLocation: 'query' })
+      expect(settledIn(report)).toEqual({ parameterLocation: 'both' })
       expect(report.findings[1]?.evidence).toContain('Check the API secret.')
     },
   )

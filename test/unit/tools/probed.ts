@@ -1,5 +1,6 @@
 /** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
+import { servedAmbiguities } from '../../matrix/cells.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import type { ChoiceTable, AmbiguityTable } from '../../../src/client/assume.js'
 import type { Fetch } from '../../../src/client/options.js'
@@ -82,6 +83,9 @@ export function mockOf(truth: Truth, options: MockOptions = {}): Mock {
 export function workingReadings(api: ProbedApi, id: string, truth: string): readonly string[] | undefined {
   const choice = tables[api][id]
   if (choice?.detectable !== 'wire') return undefined
+  const service = servedAmbiguities(api).find((one) => one.id === id)?.service ?? []
+  const takesSeveral = service.find((one) => one.id === truth)
+  if (takesSeveral) return takesSeveral.takes.toSorted()
   return [truth, ...(choice.tolerates?.[truth] ?? [])].sort()
 }
 

@@ -6,7 +6,7 @@ import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import type { MarginWalletAssume } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, form, NOW, send, signed, type Caller } from './caller.js'
+import { caller, form, hmacOf, NOW, send, signed, type Caller } from './caller.js'
 
 const toggle = '/sapi/v1/margin/isolated/account'
 const deposits = '/sapi/v1/capital/deposit/hisrec'
@@ -84,7 +84,7 @@ describe('the place of the parameters of a POST', () => {
   })
 
   it('is judged before what the parameters say, but after the key', async () => {
-    const mock = createMock({ clock: () => NOW })
+    const mock = createMock({ clock: () => NOW, assume: { parameterLocation: 'query' } })
     const request = { method: 'POST', path: toggle, body: 'timestamp=no', headers: form }
     expect(await send(mock, request)).toMatchObject({ status: 400, body: { code: -1102 } })
     const headers = { ...form, 'x-mbx-apikey': 'another' }
@@ -94,10 +94,48 @@ describe('the place of the parameters of a POST', () => {
 
   it('counts a part of them in the other place as not sent', async () => {
     const whole = { method: 'POST', path: toggle, query: signed('symbol=LINKBTC'), headers: form }
-    const mock = createMock({ clock: () => NOW })
+    const mock = createMock({ clock: () => NOW, assume: { parameterLocation: 'query' } })
     expect(await send(mock, { ...whole, body: 'recvWindow=900' })).toMatchObject({ body: { code: -1102 } })
     expect(mock.requests[0]?.refused?.message).toContain('the 1 in the body')
     expect(await send(mock, { ...whole, body: '' })).toHaveProperty('status', 200)
+  })
+})
+
+/** A form that follows a query: the signature is over both. */
+function signedAfter(query: string, parameters: string): string {
+  const whole = `${parameters}&timestamp=${NOW}`
+  return `${whole}&signature=${hmacOf(query + whole)}`
+}
+
+describe('a service that reads parameters anywhere, as the mock does unless it is told otherwise', () => {
+  it.each(['POST', 'DELETE'])('takes those of a %s from the query, a form, or both', async (method) => {
+    const symbol = method === 'POST' ? 'LINKBTC' : 'SOLUSDT'
+    for (const [query, body] of [
+      [signed(`symbol=${symbol}`), ''],
+      ['', signed(`symbol=${symbol}`)],
+      // The signature is over the query directly followed by the body.
+      [`symbol=${symbol}`, signedAfter(`symbol=${symbol}`, 'recvWindow=900')],
+    ] as const) {
+      const mock = createMock({ clock: () => NOW })
+      const answer = await send(mock, { method, path: toggle, query, body, headers: form })
+      expect(answer).toMatchObject({ status: 200, body: { success: true, symbol } })
+    }
+  })
+
+  it('lets the query win where both have a parameter', async () => {
+    const query = 'symbol=LINKBTC'
+    const body = signedAfter(query, 'symbol=NOTHING')
+    const mock = createMock({ clock: () => NOW })
+    const answer = await send(mock, { method: 'POST', path: toggle, query, body, headers: form })
+    expect(answer).toMatchObject({ status: 200, body: { symbol: 'LINKBTC' } })
+  })
+
+  it('shows nothing to a client of either place', async () => {
+    for (const parameterLocation of ['query', 'form'] as const) {
+      const { client, mock } = between({}, { parameterLocation })
+      await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
+      expect(mock.requests[0]?.readings).toMatchObject({ parameterLocation: 'anywhere' })
+    }
   })
 })
 

@@ -84,14 +84,14 @@ describe('the period of a history', () => {
     expect(await client.listWithdrawals()).toEqual([])
   })
 
-  it('that is named is less than 90 days', async () => {
+  it('that is named is no longer than 90 days', async () => {
     const { client, refusal } = caller()
     expect(await client.listDeposits(last90Days)).toHaveLength(2)
     expect(await client.listWithdrawals(last90Days)).toHaveLength(2)
     for (const period of [
       { startTime: 0 },
-      { startTime: NOW - 90 * DAY },
-      { startTime: 100 * DAY, endTime: 190 * DAY },
+      { startTime: NOW - 90 * DAY - 1 },
+      { startTime: 100 * DAY, endTime: 190 * DAY + 1 },
     ]) {
       for (const operation of ['listDeposits', 'listWithdrawals'] as const) {
         const refused = await refusal((one) => one[operation](period))
@@ -99,7 +99,7 @@ describe('the period of a history', () => {
         expect(refused.says).toContain('90 days')
       }
     }
-    expect(await client.listDeposits({ startTime: 100 * DAY, endTime: 190 * DAY - 1 })).toEqual([])
+    expect(await client.listDeposits({ startTime: 100 * DAY, endTime: 190 * DAY })).toEqual([])
   })
 
   it('is seven days where withdrawals are asked for by the id of the caller', async () => {
@@ -107,12 +107,12 @@ describe('the period of a history', () => {
     const mine = { withdrawOrderId: 'payroll-1107' }
     mock.clock.set(paidAt + 7 * DAY)
     expect(await client.listWithdrawals(mine)).toHaveLength(1)
-    expect(await refusal((one) => one.listWithdrawals({ ...mine, startTime: paidAt }))).toMatchObject({
+    expect(await refusal((one) => one.listWithdrawals({ ...mine, startTime: paidAt - 1 }))).toMatchObject({
       code: -1127,
       rule: 'period',
     })
     expect(
-      await client.listWithdrawals({ ...mine, startTime: paidAt, endTime: paidAt + 7 * DAY - 1 }),
+      await client.listWithdrawals({ ...mine, startTime: paidAt, endTime: paidAt + 7 * DAY }),
     ).toHaveLength(1)
     mock.clock.advance(1)
     expect(await client.listWithdrawals(mine)).toEqual([])

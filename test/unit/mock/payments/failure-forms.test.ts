@@ -95,7 +95,7 @@ describe('a refusal', () => {
     expect([created?.status, charged?.status]).toEqual([401, 401])
     expect([created?.answer, charged?.answer]).toEqual(usual.map(({ answer }) => answer))
     const { initiate } = shop(asked)
-    const amount = await initiate({ ...BODY, txnAmount: { value: '1', currency: 'INR' } })
+    const amount = await initiate({ ...BODY, txnAmount: { value: '1.555', currency: 'INR' } })
     expect(amount).toMatchObject({ status: 400, code: '2007' })
     await initiate(BODY)
     expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ status: 400, code: '2023' })

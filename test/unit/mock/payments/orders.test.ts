@@ -98,14 +98,15 @@ describe('a pipe', () => {
 describe('an amount', () => {
   const of = (value: string, currency = 'INR'): object => ({ ...BODY, txnAmount: { value, currency } })
 
-  it.each(['0.01', '1.00', '1250.50', '9999999.99', '0000001.00'])('of %s is taken', async (value) => {
-    expect(await shop().initiate(of(value))).toMatchObject({ code: '0000' })
-  })
+  it.each(['0.01', '1.00', '1', '1.5', '100', '1250.50', '9999999.99', '0000001.00'])(
+    'of %s is taken',
+    async (value) => {
+      expect(await shop().initiate(of(value))).toMatchObject({ code: '0000' })
+    },
+  )
 
   it.each([
-    ['1', /two decimals/],
-    ['1.5', /two decimals/],
-    ['1.500', /two decimals/],
+    ['1.500', /no more than two decimals/],
     ['10000000.00', /10 characters/],
     ['00000001.00', /10 characters/],
     ['0.00', /zero/],
@@ -115,6 +116,14 @@ describe('an amount', () => {
     const answer = await initiate(of(value))
     expect(answer).toMatchObject(refused('2007'))
     expect(answer.words).toMatch(words)
+    expect(mock.requests[0]?.refused?.rule).toBe('amount')
+  })
+
+  it.each(['1', '1.5', '1.500'])('of %s is refused in the reading twoDecimals', async (value) => {
+    const { mock, initiate } = shop({ assume: { amountForm: 'twoDecimals' } })
+    const answer = await initiate(of(value))
+    expect(answer).toMatchObject(refused('2007'))
+    expect(answer.words).toMatch(/exactly two decimals/)
     expect(mock.requests[0]?.refused?.rule).toBe('amount')
   })
 
@@ -134,7 +143,7 @@ describe('an amount', () => {
 
   it('is told before the currency, where both are wrong', async () => {
     const { mock, initiate } = shop()
-    await initiate(of('1', 'USD'))
+    await initiate(of('1.555', 'USD'))
     expect(mock.requests[0]?.refused?.rule).toBe('amount')
   })
 
