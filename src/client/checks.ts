@@ -1,6 +1,7 @@
 /** What is refused before anything is sent. */
 import type { CallOptions } from './call.js'
 import { requestError, type InputProblem } from './errors.js'
+import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout } from './options.js'
@@ -61,7 +62,7 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
 
 function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string, string> | undefined {
   if (headers === undefined) return undefined
-  if (!isObject(headers) || !isPlainPrototype(Object.getPrototypeOf(headers))) {
+  if (!isObject(headers) || exoticKind(headers) !== undefined) {
     problems.push({ field: 'options.headers', message: 'must be an object of names and texts' })
     return undefined
   }
@@ -84,55 +85,27 @@ export function checkInput(
   input: unknown,
   undocumented: UndocumentedValues,
 ): JsonObject {
-  if (input !== undefined && !isObject(input))
+  if (input !== undefined && (!isObject(input) || exoticKind(input) !== undefined))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
-  const problems: InputProblem[] = []
-  const given = copied(input ?? {}, operation, problems)
-  if (problems.length > 0 || !validator(given))
-    refuse(operation, [...problems, ...suggest(problemsOf(validator, given, undocumented), operation)])
+  const { given, problems } = copied(input ?? {}, operation)
+  if (problems.length > 0 || !validator(given)) {
+    const found = suggest(problemsOf(validator, given, undocumented), operation)
+    refuse(operation, [...problems, ...unlessTold(found, problems)])
+  }
   return given
+}
+
+/** Problems of fields of which none is told yet. */
+export function unlessTold(
+  found: readonly InputProblem[],
+  told: readonly InputProblem[],
+): readonly InputProblem[] {
+  return found.filter(({ field }) => !told.some((one) => `${one.field}.`.startsWith(`${field}.`)))
 }
 
 /** Throws a RequestError when there is anything to complain about. */
 export function refuse(operation: OperationDescription, problems: readonly InputProblem[]): void {
   if (problems.length > 0) throw requestError(problems, operation)
-}
-
-/**
- * A copy without members that are `undefined`, at every depth, and with nothing of a foreign prototype.
- *
- * @param operation whose identifiers become text with all their digits; a number that lost some is a problem
- */
-export function copied(
-  value: JsonObject,
-  operation?: OperationDescription,
-  problems: InputProblem[] = [],
-): JsonObject {
-  const members: [string, unknown][] = []
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue
-    const isNumber = typeof member === 'number' || typeof member === 'bigint'
-    const isExact = isNumber && operation?.parameters.some((one) => one.exact && one.name === name)
-    members.push([name, isExact ? exactText(name, member, problems) : copiedMember(member)])
-  }
-  return Object.fromEntries(members)
-}
-
-function copiedMember(member: unknown): unknown {
-  if (typeof member !== 'object' || member === null) return member
-  if (Array.isArray(member)) return member.map(copiedMember)
-  return isObject(member) && isPlainPrototype(Object.getPrototypeOf(member)) ? copied(member) : member
-}
-
-function isPlainPrototype(prototype: unknown): boolean {
-  return prototype === null || prototype === Object.prototype
-}
-
-function exactText(name: string, value: number | bigint, problems: InputProblem[]): string {
-  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return String(value)
-  const message = `is ${String(value)}, which has lost digits; pass it as text or as a bigint`
-  problems.push({ field: name, message })
-  return '0'
 }
 
 /** For a field that does not exist: whose it is, or which one was probably meant. */

@@ -1,5 +1,7 @@
 /** A request as plain data, with slots for what is only known when it is sent. */
 
+import { requestError } from './errors.js'
+
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
 export type Slot =
   /** The time of sending, in whole epoch milliseconds. */
@@ -91,7 +93,7 @@ function valueOf(slot: Slot, values: SlotValues, signature: string): string {
   switch (slot.slot) {
     case 'clock':
       // A clock that corrects another one may give fractions, which no service reads.
-      return String(Math.floor(values.now))
+      return epochText(Math.floor(values.now))
     case 'token':
       return slot.prefix + (values.token ?? '')
     case 'secret':
@@ -99,4 +101,9 @@ function valueOf(slot: Slot, values: SlotValues, signature: string): string {
     case 'signature':
       return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
   }
+}
+
+function epochText(now: number): string {
+  if (Number.isSafeInteger(now) && now >= 0) return String(now)
+  throw requestError([{ field: 'clock', message: `gave ${now}, which is no time in epoch milliseconds` }])
 }

@@ -1,7 +1,8 @@
 /** What the caller of the raw client gives, checked. It is loaded when `raw` is used. */
 import type { Wire } from './api.js'
-import { copied, refuse, suggest } from './checks.js'
+import { refuse, suggest, unlessTold } from './checks.js'
 import { requestError, type InputProblem } from './errors.js'
+import { copied } from './input.js'
 import { isObject, type JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 import type { UndocumentedValues } from './types.js'
@@ -19,17 +20,22 @@ export function checkWire(
   const problems: InputProblem[] = Object.keys(params)
     .filter((name) => name !== 'path' && name !== 'query')
     .map((name) => ({ field: `params.${name}`, message: 'is not one of path and query' }))
+  const told = (name: string, value: object, from?: OperationDescription): JsonObject => {
+    const { given: copy, problems: found } = copied(value, from)
+    problems.push(...found.map(({ field, message }) => ({ field: `${name}.${field}`, message })))
+    return copy
+  }
   const group = (name: 'path' | 'query'): JsonObject => {
     const value = params[name] ?? {}
-    if (isObject(value)) return copied(value, operation, problems)
+    if (isObject(value)) return told(name, value, operation)
     problems.push({ field: `params.${name}`, message: 'must be an object' })
     return {}
   }
   const path = group('path')
   const query = group('query')
   const body =
-    given.body === undefined ? {} : { body: isObject(given.body) ? copied(given.body) : given.body }
-  const found = problemsOf(validator, { path, query, ...body }, undocumented)
-  refuse(operation, [...problems, ...suggest(found, operation)])
+    given.body === undefined ? {} : { body: isObject(given.body) ? told('body', given.body) : given.body }
+  const found = suggest(problemsOf(validator, { path, query, ...body }, undocumented), operation)
+  refuse(operation, [...problems, ...unlessTold(found, problems)])
   return { path, query, body: isObject(body.body) ? body.body : operation.hasBody ? {} : undefined }
 }

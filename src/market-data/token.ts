@@ -1,9 +1,12 @@
 /** The bearer token: fetched once for all who wait for it, kept until the service refuses it. */
 import { waitFor } from '../client/deadline.js'
+import { AuthenticationError } from '../client/errors.js'
 
 export class TokenKeeper {
   #current: string | undefined
   #pending: Promise<string> | undefined
+  /** Why the service does not accept who logs in. Asking again and again could lock the account. */
+  #refusal: AuthenticationError | undefined
   readonly #login: () => Promise<string>
 
   constructor(login: () => Promise<string>) {
@@ -13,6 +16,7 @@ export class TokenKeeper {
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
   async get(signal: AbortSignal): Promise<string> {
     if (this.#current !== undefined) return this.#current
+    if (this.#refusal !== undefined) throw this.#refusal
     // Nobody would wait for a login begun now, nor handle its failure.
     signal.throwIfAborted()
     this.#pending ??= this.#begin()
@@ -24,6 +28,9 @@ export class TokenKeeper {
     try {
       await Promise.resolve()
       return await this.#login()
+    } catch (error) {
+      if (error instanceof AuthenticationError) this.#refusal = error
+      throw error
     } finally {
       this.#pending = undefined
     }
@@ -32,6 +39,7 @@ export class TokenKeeper {
   /** Takes over a token that a login has brought. */
   keep(token: string): void {
     this.#current = token
+    this.#refusal = undefined
   }
 
   /** Gives up a token that was refused, unless a newer one has come meanwhile. */

@@ -287,3 +287,11 @@ describe('a signer of my own', () => {
     expect(sent).toHaveLength(1)
   })
 })
+
+it.each([NaN, Infinity, -1])('a clock that gives %s is told before anything is sent', async (now) => {
+  const { client, sent } = service(json({}), { clock: () => now })
+  const error = await rejectionOf(RequestError, () => client.listCoinConfigs())
+  expect(error.message).toContain(`clock gave ${now}, which is no time in epoch milliseconds`)
+  expect(error.attempts).toBe(0)
+  expect(sent).toEqual([])
+})

@@ -65,6 +65,23 @@ describe('the login', () => {
     expect(logins(fetch)).toHaveLength(1)
   })
 
+  it('that is refused is not tried again by each later call, until somebody logs in himself', async () => {
+    let isKnown = false
+    const fetch = answering(({ url }) => {
+      if (!url.endsWith(loginPath)) return json([])
+      return isKnown ? json({ access_token: 'token-of-the-login' }) : json({}, { status: 401 })
+    })
+    const client = marketClient({ fetch })
+    for (let call = 0; call < 3; call += 1)
+      expect(await rejection(client.listFutOpt({ rType: 1 }))).toBeInstanceOf(AuthenticationError)
+    expect(logins(fetch)).toHaveLength(1)
+    expect(await rejection(client.login())).toBeInstanceOf(AuthenticationError)
+    isKnown = true
+    await client.login()
+    expect(await client.listFutOpt({ rType: 1 })).toEqual([])
+    expect(logins(fetch)).toHaveLength(3)
+  })
+
   it('happens once more for fifty callers whose token has expired', async () => {
     const { fetch, expire } = tokenService()
     const client = marketClient({ fetch })

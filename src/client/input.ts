@@ -1,0 +1,131 @@
+/** What a caller gives, as plain data that can be checked and written: nothing in it changes or throws any more. */
+import type { InputProblem } from './errors.js'
+import type { JsonObject } from './json.js'
+import type { OperationDescription } from './operation-table.js'
+
+/** No documented input is nested as deep. */
+const deepest = 32
+
+/** A copy of what was given, and what cannot be sent of it. */
+export interface Copied {
+  readonly given: JsonObject
+  readonly problems: InputProblem[]
+}
+
+/**
+ * Copies an object without members that are `undefined`, at every depth.
+ *
+ * @param operation whose identifiers become text with all their digits
+ */
+export function copied(value: object, operation?: OperationDescription): Copied {
+  const copy = new Copy(operation)
+  try {
+    return { given: copy.object(value, []), problems: copy.problems }
+  } catch {
+    // A getter or a proxy of the caller's own threw. What it says may be anything.
+    const problem = { field: copy.field, message: 'cannot be read: a getter or a proxy of it throws' }
+    return { given: {}, problems: [problem] }
+  }
+}
+
+class Copy {
+  readonly problems: InputProblem[] = []
+  readonly #operation: OperationDescription | undefined
+  /** The objects around the one that is being copied. */
+  readonly #outer: object[] = []
+  #path: readonly string[] = []
+
+  constructor(operation: OperationDescription | undefined) {
+    this.#operation = operation
+  }
+
+  /** Where the copy is. */
+  get field(): string {
+    return this.#path.join('.') || 'input'
+  }
+
+  object(value: object, path: readonly string[]): JsonObject {
+    const members: [string, unknown][] = []
+    this.#outer.push(value)
+    this.#path = path
+    for (const name of Object.keys(value)) {
+      this.#path = [...path, name]
+      const member: unknown = Reflect.get(value, name)
+      if (member !== undefined) members.push([name, this.#member(member, this.#path)])
+    }
+    this.#outer.pop()
+    return Object.fromEntries(members)
+  }
+
+  #member(member: unknown, path: readonly string[]): unknown {
+    this.#path = path
+    if (typeof member === 'number' || typeof member === 'bigint') return this.#number(member, path)
+    if (typeof member !== 'object' || member === null) return member
+    if (this.#outer.includes(member)) return this.#refuse('contains itself')
+    if (path.length > deepest) return this.#refuse(`is nested more than ${deepest} deep`)
+    if (Array.isArray(member)) {
+      this.#outer.push(member)
+      const entries = member.map((entry: unknown, index) => this.#member(entry, [...path, String(index)]))
+      this.#outer.pop()
+      return entries
+    }
+    // As JSON would have it: a date is its text.
+    if (hasToJson(member)) return this.#written(member, path)
+    const kind = exoticKind(member)
+    return kind === undefined
+      ? this.object(member, path)
+      : this.#refuse(`is ${kind}; it must be a plain object, or what the operation takes here`)
+  }
+
+  #written(member: WithToJson, path: readonly string[]): unknown {
+    if (member instanceof Date && Number.isNaN(member.getTime()))
+      return this.#refuse('is a date that is none')
+    this.#outer.push(member)
+    const written = this.#member(member.toJSON(path.at(-1) ?? ''), path)
+    this.#outer.pop()
+    return written
+  }
+
+  #number(value: number | bigint, [name, ...inner]: readonly string[]): unknown {
+    const isExact =
+      inner.length === 0 && this.#operation?.parameters.some((one) => one.exact && one.name === name)
+    if (typeof value === 'bigint') return isExact ? String(value) : value
+    if (!Number.isFinite(value)) return this.#refuse(`is ${value}, which is no number that can be sent`)
+    if (isExact)
+      return Number.isSafeInteger(value)
+        ? String(value)
+        : this.#refuse(`is ${value}, which has lost digits; pass it as text or as a bigint`)
+    // A parameter is sent as text, where few services read an exponent; JSON has exponents.
+    return inner.length === 0 && String(value).includes('e')
+      ? this.#refuse(`is ${value}, which would be sent with an exponent; pass it as text`)
+      : value
+  }
+
+  /** @returns what stands in the place of a value that is refused */
+  #refuse(message: string): undefined {
+    this.problems.push({ field: this.field, message })
+    return undefined
+  }
+}
+
+/** What an object is that has no members to send; `undefined` for any other. */
+export function exoticKind(value: object): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === null || prototype === Object.prototype) return undefined
+  if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed(value)) return undefined
+  if (value instanceof Promise) return 'a promise that was not awaited'
+  const { name } = value.constructor
+  return name === '' ? 'an object of a class of its own' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+interface WithToJson {
+  toJSON(name: string): unknown
+}
+
+function hasToJson(value: object): value is WithToJson {
+  return 'toJSON' in value && typeof value.toJSON === 'function'
+}
+
+function isBoxed(value: object): boolean {
+  return value instanceof String || value instanceof Number || value instanceof Boolean
+}
