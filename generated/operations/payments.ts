@@ -172,3 +172,23 @@ export const domains = {
 export const lifetimeSeconds = {
   "txnToken": 900
 } as const
+
+/** The fields of the form that each callback posts, as far as they are known. */
+export const callbackFields = {
+  "transactionResult": [
+    "ORDERID",
+    "MID",
+    "TXNID",
+    "TXNAMOUNT",
+    "CURRENCY",
+    "PAYMENTMODE",
+    "TXNDATE",
+    "STATUS",
+    "RESPCODE",
+    "RESPMSG",
+    "GATEWAYNAME",
+    "BANKTXNID",
+    "BANKNAME",
+    "CHECKSUMHASH"
+  ]
+} as const

@@ -91,7 +91,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
-  callbacks?: unknown
+  callbacks?: Record<string, Record<string, unknown>>
   security?: Record<string, string[]>[]
   'x-source': Source
   'x-added'?: string

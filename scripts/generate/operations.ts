@@ -32,6 +32,7 @@ export function generateOperations(document: Document, view: ClientView): string
       .filter(([, fields]) => Object.keys(fields).length > 0),
   )
   const lifetimes = lifetimesOf(document)
+  const callbacks = callbackFields(document)
   const schemes = document.components.securitySchemes ?? {}
   return [
     banner,
@@ -56,7 +57,29 @@ export function generateOperations(document: Document, view: ClientView): string
           '',
         ]
       : []),
+    ...(Object.keys(callbacks).length
+      ? [
+          '/** The fields of the form that each callback posts, as far as they are known. */',
+          `export const callbackFields = ${print(callbacks)} as const`,
+          '',
+        ]
+      : []),
   ].join('\n')
+}
+
+/** The names of the fields of each callback that comes as a form. */
+function callbackFields(document: Document): Record<string, readonly string[]> {
+  const form = '/post/requestBody/content/application~1x-www-form-urlencoded/schema'
+  const found = operationsOf(document).flatMap(({ operation }) =>
+    Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
+      Object.values(paths).flatMap((path) => {
+        const schema = at(path, form)
+        if (typeof schema !== 'object' || schema === null) return []
+        return [[name, Object.keys(resolve(document, schema as Schema).properties ?? {})] as const]
+      }),
+    ),
+  )
+  return Object.fromEntries(found)
 }
 
 export function print(value: unknown): string {

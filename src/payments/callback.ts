@@ -4,6 +4,7 @@
  * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
  * their checksum are provider facts.
  */
+import { callbackFields } from '../../generated/operations/payments.js'
 import { canonicalDecimal } from '../client/decimal.js'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { merchantKeyBytes } from './checksum-steps.js'
@@ -37,6 +38,8 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  * - `undecryptable-checksum`: made with another merchant key, or damaged.
  * - `checksum-mismatch`: made with this merchant key over other values.
  * - `mid-mismatch`, `order-id-mismatch`, `amount-mismatch`: authentic, but about another payment.
+ * - `ambiguous`: the checksum fits, but also for other values or names, since a field that nobody knows came, or a `|` in
+ *   a value: ask the gateway for the order's status.
  */
 export type CallbackReason =
   | 'malformed'
@@ -47,6 +50,7 @@ export type CallbackReason =
   | 'mid-mismatch'
   | 'order-id-mismatch'
   | 'amount-mismatch'
+  | 'ambiguous'
 
 /** A callback that the gateway made for this payment. `valid` does not mean paid: look at `status`. */
 export interface AcceptedCallback {
@@ -55,6 +59,13 @@ export interface AcceptedCallback {
   readonly status: CallbackStatus | undefined
   /** Every received field but `CHECKSUMHASH`. */
   readonly fields: Readonly<Record<string, string>>
+  /**
+   * What this callback tells: merchant, order, transaction and status. A repeat of it has the same key, though another
+   * checksum; pending and then success are two.
+   */
+  readonly eventKey: string
+  /** What is to be delivered once: merchant and order. It is the same for every callback of the order. */
+  readonly fulfilmentKey: string
 }
 
 /** A callback to act on in no way. */
@@ -63,6 +74,8 @@ export interface RefusedCallback {
   readonly reason: CallbackReason
   /** What to look at, in a sentence or two. For your log. */
   readonly message: string
+  /** What to do where it may be genuine all the same: it is no proof that nothing was paid. */
+  readonly next?: 'ask-order-status'
 }
 
 /** Whether a callback is what the gateway says about this payment. */
@@ -111,7 +124,62 @@ export function verifyCallback(form: ReceivedForm, expected: ExpectedPayment): C
   if (readAmount(fields.get('TXNAMOUNT')) !== amount) {
     return refuse('amount-mismatch', difference('TXNAMOUNT', fields.get('TXNAMOUNT'), expected.amount))
   }
-  return { valid: true, status: fields.get('STATUS'), fields: withoutChecksum(fields) }
+  const doubt = whatIsAmbiguous(fields)
+  if (doubt !== undefined) return refuse('ambiguous', doubt)
+  const fulfilmentKey = keyOf(expected.mid, expected.orderId)
+  return {
+    valid: true,
+    status: fields.get('STATUS'),
+    fields: withoutChecksum(fields),
+    eventKey: keyOf(expected.mid, expected.orderId, fields.get('TXNID'), fields.get('STATUS')),
+    fulfilmentKey,
+  }
+}
+
+const knownFields: readonly string[] = callbackFields.transactionResult
+
+/** Why other fields would have the same checksum: names are not part of it, and a pipe in a value is not escaped. */
+function whatIsAmbiguous(fields: ReadonlyMap<string, string>): string | undefined {
+  const open =
+    'The checksum fits, but it would fit for other fields too. Ask the gateway for the status of the order.'
+  for (const [name, value] of fields) {
+    if (!knownFields.includes(name)) return `The field ${shown(name)} is not known. ${open}`
+    if (value.includes('|')) return `The field ${shown(name)} holds a pipe. ${open}`
+  }
+  return undefined
+}
+
+/** No two lists of parts have the same key. */
+function keyOf(...parts: readonly (string | undefined)[]): string {
+  return JSON.stringify(parts.map((part) => part ?? ''))
+}
+
+/** The longest body that is read of a posted form, in bytes. */
+const longestForm = 64 * 1024
+
+/** Reads the body of a request and verifies it as a form. */
+export async function verifyRequest(request: Request, expected: ExpectedPayment): Promise<CallbackVerdict> {
+  checkedAmount(expected)
+  if (request.bodyUsed) return refuse('malformed', 'The body of the request was read before.')
+  const pieces: Uint8Array[] = []
+  let length = 0
+  try {
+    const body: AsyncIterable<Uint8Array> | null = request.body
+    for await (const piece of body ?? []) {
+      length += piece.length
+      if (length > longestForm) return refuse('malformed', `The form is longer than ${longestForm} bytes.`)
+      pieces.push(piece)
+    }
+  } catch {
+    return refuse('malformed', 'The body of the request could not be read to its end.')
+  }
+  const isText = !/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  if (isText) return verifyCallback(Buffer.concat(pieces), expected)
+  const { headers } = request
+  const form = await new Response(Buffer.concat(pieces), { headers }).formData().catch(() => undefined)
+  return form === undefined
+    ? refuse('malformed', 'The body of the request is no form.')
+    : verifyCallback(form, expected)
 }
 
 /** The expected amount, once everything that is expected is known to be usable. */
@@ -146,6 +214,9 @@ function difference(field: string, came: string | undefined, expected: string): 
   return `${what}, and ${shown(expected)} was expected: the checksum is good, but this is about another payment.`
 }
 
+/** A callback of these reasons may be genuine. */
+const undecided: ReadonlySet<CallbackReason> = new Set(['missing-checksum', 'ambiguous'])
+
 function refuse(reason: CallbackReason, message: string): RefusedCallback {
-  return { valid: false, reason, message }
+  return { valid: false, reason, message, ...(undecided.has(reason) && { next: 'ask-order-status' }) }
 }

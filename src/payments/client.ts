@@ -12,7 +12,7 @@ import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../c
 import type { RawClient } from '../client/raw.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
-import { verifyCallback, type CallbackVerdict, type ExpectedCallback } from './callback.js'
+import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { hasUtf8Form, merchantKeyBytes } from './checksum-steps.js'
 import { checksum, type ChecksumVerdict } from './checksum.js'
 import type { ReceivedForm } from './form.js'
@@ -40,9 +40,10 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends
    * Whether a form that was posted to `callbackUrl` is what the gateway says about this payment. Valid does not mean
    * paid: look at `status`. (Source: provider.)
    *
-   * @param form The posted form, best as the raw body.
+   * @param form The posted form, best as the raw body. Of a `Request`, the body is read.
    * @throws RequestError when `expected` is incomplete; never for what was posted.
    */
+  verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
   /** The operations by method and path, as openapi-fetch has them. */
   readonly raw: RawClient<paths<U>>
@@ -99,10 +100,22 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
     },
   })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
-    verifyCallback: (form: ReceivedForm, expected: ExpectedCallback) =>
-      verifyCallback(form, { ...expected, mid, merchantKey }),
+    verifyCallback: verifierOf(mid, merchantKey),
     raw: client.raw<paths<U>>(),
   })
+}
+
+function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
+  function verify(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
+  function verify(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
+  function verify(
+    form: ReceivedForm | Request,
+    expected: ExpectedCallback,
+  ): CallbackVerdict | Promise<CallbackVerdict> {
+    const payment = { ...expected, mid, merchantKey }
+    return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
+  }
+  return verify
 }
 
 function defaultGatewayRoot(): string {

@@ -12,10 +12,11 @@ export const CHECKSUM_FIELD = 'CHECKSUMHASH'
 export type FormValue = string | number | bigint | boolean | null | undefined
 
 /**
- * A form as it reaches a request handler: the raw urlencoded body (text or bytes), parsed search parameters,
+ * A form as it reaches a request handler: the raw urlencoded body (text or bytes), parsed search parameters, form data,
  * or the plain object that a body parser makes of it.
  */
-export type ReceivedForm = string | Uint8Array | URLSearchParams | Readonly<Record<string, unknown>>
+export type ReceivedForm =
+  string | Uint8Array | URLSearchParams | FormData | Readonly<Record<string, unknown>>
 
 /** A received form taken apart, or why it could not be. */
 export type FormReading =
@@ -67,7 +68,7 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
 export function readForm(form: ReceivedForm): FormReading {
   if (typeof form === 'string') return readFormText(form)
   if (form instanceof Uint8Array) return readFormText(Buffer.from(form).toString('utf8'))
-  if (form instanceof URLSearchParams) return readFormPairs(form)
+  if (form instanceof URLSearchParams || form instanceof FormData) return readFormPairs(form)
   if (isFieldObject(form)) return readFieldObject(form)
   return malformed(
     `The form came as ${kindOf(form)}. Pass the raw urlencoded body, or the object parsed from it.`,
@@ -81,10 +82,12 @@ function readFormText(text: string): FormReading {
   return readFormPairs(new URLSearchParams(text))
 }
 
-function readFormPairs(pairs: URLSearchParams): FormReading {
+function readFormPairs(pairs: URLSearchParams | FormData): FormReading {
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
     if (fields.has(name)) return duplicate(name)
+    if (typeof value !== 'string')
+      return malformed(`The field ${shown(name)} is a file, and a form has only text.`)
     fields.set(name, value)
   }
   return { readable: true, fields }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
 import { checksum } from '../../../src/payments/checksum.js'
-import { verifyCallback, type CallbackReason, type CallbackVerdict } from '../../../src/payments/callback.js'
+import {
+  verifyCallback,
+  verifyRequest,
+  type CallbackReason,
+  type CallbackVerdict,
+} from '../../../src/payments/callback.js'
 
 const EXPECTED = {
   orderId: 'ORDER_0001',
@@ -44,13 +49,39 @@ function messageOf(verdict: CallbackVerdict): string {
 describe('a genuine callback', () => {
   it('is accepted as raw text, bytes, search parameters or parsed object', () => {
     const form = signed(FIELDS)
-    for (const received of [raw(form), Buffer.from(raw(form)), new URLSearchParams(form), form]) {
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(form)) formData.set(name, value)
+    for (const received of [raw(form), Buffer.from(raw(form)), new URLSearchParams(form), formData, form]) {
       expect(verifyCallback(received, EXPECTED)).toEqual({
         valid: true,
         status: 'TXN_SUCCESS',
         fields: FIELDS,
+        eventKey: JSON.stringify([FIELDS.MID, FIELDS.ORDERID, FIELDS.TXNID, 'TXN_SUCCESS']),
+        fulfilmentKey: JSON.stringify([FIELDS.MID, FIELDS.ORDERID]),
       })
     }
+  })
+
+  it('is accepted as the request that brought it, urlencoded or multipart', async () => {
+    const form = signed(FIELDS)
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(form)) formData.set(name, value)
+    for (const body of [new URLSearchParams(form), formData]) {
+      const request = new Request('https://merchant.example/callback', { method: 'POST', body })
+      expect(await verifyRequest(request, EXPECTED)).toEqual(verifyCallback(form, EXPECTED))
+      expect(await verifyRequest(request, EXPECTED)).toMatchObject({ valid: false, reason: 'malformed' })
+    }
+  })
+
+  it('tells a repeat from news by its keys: pending and then success are two events and one fulfilment', () => {
+    const keysOf = (STATUS: string): (string | undefined)[] => {
+      const verdict = verifyCallback(signed({ ...FIELDS, STATUS }), EXPECTED)
+      return verdict.valid ? [verdict.eventKey, verdict.fulfilmentKey] : []
+    }
+    // A repeated callback carries another checksum.
+    expect(keysOf('PENDING')).toEqual(keysOf('PENDING'))
+    expect(keysOf('PENDING')[0]).not.toBe(keysOf('TXN_SUCCESS')[0])
+    expect(keysOf('PENDING')[1]).toBe(keysOf('TXN_SUCCESS')[1])
   })
 
   it('of a failed or pending payment is valid too, and shows its status', () => {
@@ -65,13 +96,25 @@ describe('a genuine callback', () => {
     expect(verifyCallback(signed(rest), EXPECTED)).toMatchObject({ valid: true, status: undefined })
   })
 
-  it('may carry fields that nobody announced, which the checksum covers as well', () => {
-    const form = signed({ ...FIELDS, MERC_UNQ_REF: 'a b & c=₹' })
-    expect(verifyCallback(raw(form), EXPECTED)).toMatchObject({
-      valid: true,
-      fields: { MERC_UNQ_REF: 'a b & c=₹' },
-    })
-    expect(reasonOf(verifyCallback(raw({ ...form, MERC_UNQ_REF: 'b' }), EXPECTED))).toBe('checksum-mismatch')
+  it('with a field that nobody knows, or a pipe in a value, is ambiguous: other fields have the same checksum', () => {
+    const unknown = signed({ ...FIELDS, MERC_UNQ_REF: 'a b & c=₹' })
+    const piped = signed({ ...FIELDS, RESPMSG: 'Txn|Success' })
+    for (const form of [unknown, piped])
+      expect(verifyCallback(raw(form), EXPECTED)).toMatchObject({
+        valid: false,
+        reason: 'ambiguous',
+        next: 'ask-order-status',
+      })
+    expect(reasonOf(verifyCallback(raw({ ...unknown, MERC_UNQ_REF: 'b' }), EXPECTED))).toBe(
+      'checksum-mismatch',
+    )
+  })
+
+  it('whose status was moved to another name passes for nothing that it is not', () => {
+    const { STATUS, ...form } = signed(FIELDS)
+    // The name has the same place in the order of names, so that the signed text stays the same.
+    const moved = { ...form, STATUT: STATUS ?? '' }
+    expect(reasonOf(verifyCallback(moved, EXPECTED))).toBe('ambiguous')
   })
 
   it.each([
