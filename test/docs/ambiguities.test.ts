@@ -71,7 +71,7 @@ describe('the page on the ambiguities', () => {
       const links = [...JSON.stringify(document).matchAll(/ambiguities\.html#([\w-]+)/g)].map(
         ([, id = '']) => id,
       )
-      expect(links.length, api).toBeGreaterThan(50)
+      expect(links.length, api).toBeGreaterThan(0)
       expect(links.filter((id) => !ids.includes(id))).toEqual([])
     }
   })
