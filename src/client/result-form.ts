@@ -40,7 +40,7 @@ export function readResult(operation: OperationDescription, answer: Answer, fail
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
     const { message: what, quoted, ending } = error
-    return unreadable(`${operationId} answered ${answer.status} ${what}`, {
+    return unreadable(`${operationId} answered ${answer.status}${what}`, {
       ...(quoted && { quoted: quoted.value }),
       ending,
     })
@@ -50,7 +50,7 @@ export function readResult(operation: OperationDescription, answer: Answer, fail
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
 
-/** Why an answer is no result of the call. */
+/** Why an answer is no result of the call, as it follows the status. */
 export class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: { readonly value: unknown } | undefined
@@ -105,7 +105,7 @@ function checkIdentity(value: unknown, identity: readonly string[], { path }: Pl
   const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
   if (lacks.length === 0) return
   const where = path.length === 0 ? '' : ` in ${path.join('.')}`
-  throw new NoResultError(`without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+  throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
 }
 
 function isShown(value: unknown): boolean {
@@ -144,7 +144,7 @@ function isMissing(value: unknown, { as, optional }: ResultForm): boolean {
 function readAs(value: unknown, form: ValueForm, { path }: Place): unknown {
   const read = readers[form](value)
   if (read !== undefined) return read
-  const message = `with a value that cannot be read: ${path.join('.')} is `
+  const message = ` with a value that cannot be read: ${path.join('.')} is `
   throw new NoResultError(message, `, and ${knownForms[form]} is known.`, { value })
 }
 

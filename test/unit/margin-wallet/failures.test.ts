@@ -4,6 +4,7 @@ import {
   AuthenticationError,
   ConnectionError,
   DecodeError,
+  OutcomeUnknownError,
   RateLimitError,
   TimeoutError,
 } from '../../../src/index.js'
@@ -120,21 +121,33 @@ describe('a refusal with code and message', () => {
     ['null', 'null', { code: undefined, serviceMessage: undefined }],
     ['no JSON', '{"code":', { code: undefined, serviceMessage: undefined }],
     ['nothing', '', { code: undefined, serviceMessage: undefined }],
-  ])('with %s is an ApiError all the same', async (_, text, known) => {
-    const { client } = service(answer(text, 400))
-    const error = await rejectionOf(ApiError, () => client.createMarginOcoOrder(OCO))
-    expect(error).toMatchObject({ status: 400, ...known })
-    expect(error.message).not.toMatch(/undefined|\[object/)
-  })
+  ])(
+    'with %s is an ApiError all the same, and leaves open what changes something',
+    async (_, text, known) => {
+      const { client } = service(answer(text, 400))
+      const read = await rejectionOf(ApiError, () => client.listCoinConfigs())
+      expect(read).toMatchObject({ status: 400, ...known })
+      const { message, cause } = await rejectionOf(OutcomeUnknownError, () =>
+        client.createMarginOcoOrder(OCO),
+      )
+      expect(cause).toMatchObject({ status: 400, ...known })
+      expect(cause).toBeInstanceOf(ApiError)
+      for (const said of [read.message, message]) expect(said).not.toMatch(/undefined|\[object/)
+    },
+  )
 
   it('a 403 in HTML says that a firewall may have refused it, and shows no page', async () => {
     const page = answer('<html><body>Request blocked. ID: 7</body></html>', 403, {
       'content-type': 'text/html',
     })
-    for (const [, call] of everyCall) {
+    for (const [operationId, call] of everyCall) {
       const { client, sent } = service(page)
-      const error = await rejectionOf(ApiError, () => call(client))
-      expect(error).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
+      const thrown = await rejection(() => call(client))
+      expect(thrown).toBeInstanceOf(unsafe.has(operationId) ? OutcomeUnknownError : ApiError)
+      const error = thrown as Error
+      const refusal = unsafe.has(operationId) ? error.cause : error
+      expect(refusal).toBeInstanceOf(ApiError)
+      expect(refusal).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
       expect(error.message).toContain('firewall')
       expect(error.message).not.toContain('<')
       expect(sent).toHaveLength(1)
@@ -152,11 +165,14 @@ describe('a refusal with code and message', () => {
       const { client, sent } = service(
         () => new Response(null, { status, headers: { location: 'https://a.example/' } }),
       )
-      const error = await rejectionOf(ApiError, () =>
+      const error = await rejectionOf(OutcomeUnknownError, () =>
         client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
       )
-      expect(error.status).toBe(status)
-      expect(sent).toHaveLength(1)
+      expect(error.cause).toBeInstanceOf(ApiError)
+      expect(error.cause).toMatchObject({ status })
+      expect(error.message).toContain('Redirects are not followed')
+      expect((await rejectionOf(ApiError, () => client.listDeposits())).status).toBe(status)
+      expect(sent).toHaveLength(2)
     }
   })
 })

@@ -1,8 +1,13 @@
 /** A margin and wallet service for tests: a plain function as `fetch`, which keeps every request as it was sent. */
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import { root } from '../../../scripts/generate/apis.js'
+import { operationsOf, resolve, type Document } from '../../../scripts/generate/document.js'
+import type { OperationTable } from '../../../src/client/operation-table.js'
 import type { Fetch } from '../../../src/index.js'
 import {
   createMarginWalletClient,
@@ -11,6 +16,7 @@ import {
   type MarginWalletMethods,
   type MarginWalletOptions,
 } from '../../../src/margin-wallet/index.js'
+import { exampleOf } from '../handled-ambiguities.js'
 
 export const API_KEY = 'planted-api-key-4f1c9b'
 export const SECRET = 'planted-secret-8d20e7'
@@ -113,8 +119,8 @@ export function clientWith(fetch: Fetch, options: Partial<MarginWalletOptions> =
   })
 }
 
-/** A client and the service that it talks to, which answers every request with `reply`. */
-export function service(reply: Reply = json([]), options: Partial<MarginWalletOptions> = {}): TestService {
+/** A client and the service that it talks to, which answers every request with `reply`. Default: with what was asked for. */
+export function service(reply: Reply = asAsked, options: Partial<MarginWalletOptions> = {}): TestService {
   const sent: Sent[] = []
   const client = clientWith(async (url, init) => {
     const { method = 'GET', headers, body } = init
@@ -142,6 +148,55 @@ export function answer(text: string, status = 200, headers: Record<string, strin
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return answer(JSON.stringify(value), status, headers)
+}
+
+/** The description as it is published. */
+export const published = JSON.parse(
+  readFileSync(new URL('generated/openapi/margin-wallet.json', root), 'utf8'),
+) as Document
+const table: OperationTable = operations
+
+/** A published result of a request, about the very symbol and ids that the request names. */
+export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
+  const { pathname, search } = new URL(sent.url)
+  const found = operationsOf(published).find(
+    ({ method, path }) => method === sent.method.toLowerCase() && pathname.endsWith(path),
+  )
+  if (found === undefined) throw new Error(`nothing is published of ${sent.method} ${pathname}`)
+  const { operationId, responses } = found.operation
+  const { examples = {} } =
+    (responses['200'] && resolve(published, responses['200']).content?.['application/json']) ?? {}
+  const [example] = Object.values(examples)
+  const result = example && resolve(published, example).value
+  if (Array.isArray(result)) return json(result)
+  const asked = new URLSearchParams(search.slice(1) + sent.body)
+  const repeated = Object.entries(table[operationId]?.resultForm?.properties ?? {}).flatMap(
+    ([name, { echo }]) => echo?.of.flatMap((parameter) => [[name, asked.get(parameter)] as const]) ?? [],
+  )
+  return json({
+    ...(result as object),
+    ...Object.fromEntries(repeated.filter(([, value]) => value !== null)),
+  })
+}
+
+/** The least that an object of a schema shows: what it is about, with the values of a published example. */
+function leastOf(schema: string, example: unknown): Readonly<Record<string, unknown>> {
+  const names = published.components.schemas[schema]?.['x-identity'] ?? []
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(example as object, name) as unknown]))
+}
+
+const firstOf = (name: string): unknown => (exampleOf('margin-wallet', name) as unknown[])[0]
+
+/** Results that show what they are about and nothing else, for tests of what else they show. */
+export const least = {
+  pair: leastOf(
+    'IsolatedMarginPair',
+    (exampleOf('margin-wallet', 'isolated-margin-account') as { assets: unknown[] }).assets[0],
+  ),
+  coin: leastOf('CoinConfig', firstOf('coin-configs')),
+  withdrawal: leastOf('Withdrawal', firstOf('withdrawals')),
+  deposit: leastOf('Deposit', firstOf('deposits')),
+  orderList: leastOf('MarginOrderList', { orderListId: 7, symbol: OCO.symbol }),
 }
 
 /** The parameters of a request, wherever they stand. */
@@ -186,7 +241,7 @@ export interface TestServer {
 
 /** Serves until it is closed; answers once the whole request is there, as a service that has acted on it would. */
 export async function serve(
-  respond: (response: ServerResponse, request: IncomingMessage) => void,
+  respond: (response: ServerResponse, request: IncomingMessage) => unknown,
 ): Promise<TestServer> {
   const received: Received[] = []
   const server = createServer((request, response) => {
