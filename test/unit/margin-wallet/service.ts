@@ -1,13 +1,10 @@
 /** A margin and wallet service for tests: a plain function as `fetch`, which keeps every request as it was sent. */
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { operations } from '../../../generated/operations/margin-wallet.js'
-import { root } from '../../../scripts/generate/apis.js'
-import { operationsOf, resolve, type Document } from '../../../scripts/generate/document.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
 import type { Fetch } from '../../../src/index.js'
 import {
   createMarginWalletClient,
@@ -16,6 +13,7 @@ import {
   type MarginWalletMethods,
   type MarginWalletOptions,
 } from '../../../src/margin-wallet/index.js'
+import { publishedOf, resultOf } from '../../support/published.js'
 import { exampleOf } from '../handled-ambiguities.js'
 
 export const API_KEY = 'planted-api-key-4f1c9b'
@@ -151,32 +149,23 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
 }
 
 /** The description as it is published. */
-export const published = JSON.parse(
-  readFileSync(new URL('generated/openapi/margin-wallet.json', root), 'utf8'),
-) as Document
-const table: OperationTable = operations
+export const published = publishedOf('margin-wallet')
 
 /** A published result of a request, about the very symbol and ids that the request names. */
 export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
   const { pathname, search } = new URL(sent.url)
-  const found = operationsOf(published).find(
-    ({ method, path }) => method === sent.method.toLowerCase() && pathname.endsWith(path),
-  )
-  if (found === undefined) throw new Error(`nothing is published of ${sent.method} ${pathname}`)
-  const { operationId, responses } = found.operation
-  const { examples = {} } =
-    (responses['200'] && resolve(published, responses['200']).content?.['application/json']) ?? {}
-  const [example] = Object.values(examples)
-  const result = example && resolve(published, example).value
-  if (Array.isArray(result)) return json(result)
   const asked = new URLSearchParams(search.slice(1) + sent.body)
-  const repeated = Object.entries(table[operationId]?.resultForm?.properties ?? {}).flatMap(
-    ([name, { echo }]) => echo?.of.flatMap((parameter) => [[name, asked.get(parameter)] as const]) ?? [],
+  const operation = Object.values<OperationDescription>(operations).find(
+    ({ method, path }) => method === sent.method && pathname.endsWith(path),
   )
-  return json({
-    ...(result as object),
-    ...Object.fromEntries(repeated.filter(([, value]) => value !== null)),
+  if (operation === undefined) throw new Error(`there is no ${sent.method} ${pathname}`)
+  const result = resultOf(published, operation.operationId)
+  if (Array.isArray(result)) return json(result)
+  const repeated = Object.entries(operation.resultForm?.properties ?? {}).flatMap(([name, { echo }]) => {
+    const given = echo?.of.find((parameter) => asked.has(parameter))
+    return given === undefined ? [] : [[name, asked.get(given)] as const]
   })
+  return json({ ...(result as object), ...Object.fromEntries(repeated) })
 }
 
 /** The least that an object of a schema shows: what it is about, with the values of a published example. */
