@@ -50,7 +50,7 @@ export function readResult(operation: OperationDescription, answer: Answer, fail
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
 
-/** Why an answer is no result of the call. */
+/** Why an answer is no result of the call, as it follows the status. */
 export class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: { readonly value: unknown } | undefined

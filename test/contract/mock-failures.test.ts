@@ -5,7 +5,7 @@ import { operations as marginWallet } from '../../generated/operations/margin-wa
 import { operations as marketData } from '../../generated/operations/market-data.js'
 import { operations as payments } from '../../generated/operations/payments.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
-import { ApiError, AuthenticationError, type Fetch } from '../../src/index.js'
+import { ApiError, AuthenticationError, OutcomeUnknownError, type Fetch } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import {
@@ -283,8 +283,8 @@ describe('each rule of the mock', () => {
   })
 })
 
-describe('what the mock refuses is an ApiError with its words for each of the clients', () => {
-  /** Calls one safe operation of each interface. */
+describe('what the mock refuses is an ApiError for each of the clients, which leaves a change open', () => {
+  /** Calls one safe operation of each interface, and one that changes something. */
   function callAll(fetch: Fetch, baseUrl = base): [string, () => Promise<unknown>][] {
     const { marketData: credentials, payments: merchant, marginWallet: key } = demoCredentials
     const market = createMarketDataClient({ baseUrl, fetch, credentials })
@@ -311,20 +311,33 @@ describe('what the mock refuses is an ApiError with its words for each of the cl
     ]
   }
 
-  async function expectRefused(call: () => Promise<unknown>, status: number): Promise<void> {
-    const error = await rejection(call)
+  const unsafe = new Set(
+    [marketData, payments, marginWallet]
+      .flatMap((operations) => Object.values<OperationDescription>(operations))
+      .flatMap(({ operationId, safeToRetry }) => (safeToRetry ? [] : [operationId])),
+  )
+
+  /** No code of the service says that nothing was carried out: it is the way to it that is refused. */
+  async function expectRefused(
+    operationId: string,
+    call: () => Promise<unknown>,
+    status: number,
+  ): Promise<void> {
+    const thrown = await rejection(call)
+    expect(thrown).toBeInstanceOf(unsafe.has(operationId) ? OutcomeUnknownError : ApiError)
+    const error = unsafe.has(operationId) ? (thrown as OutcomeUnknownError).cause : thrown
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status })
   }
 
-  it.each(callAll(mock.fetch, `${base}/nowhere`))('%s at a wrong base address', async (_, call) => {
-    await expectRefused(call, 404)
+  it.each(callAll(mock.fetch, `${base}/nowhere`))('%s at a wrong base address', async (operationId, call) => {
+    await expectRefused(operationId, call, 404)
   })
 
   it.each(
     callAll((url, init) => mock.fetch(url, { ...init, method: init.method === 'GET' ? 'PATCH' : 'PUT' })),
-  )('%s with another method', async (_, call) => {
-    await expectRefused(call, 405)
+  )('%s with another method', async (operationId, call) => {
+    await expectRefused(operationId, call, 405)
   })
 
   it.each(
@@ -333,8 +346,8 @@ describe('what the mock refuses is an ApiError with its words for each of the cl
       headers.set('accept', 'text/html')
       return mock.fetch(url, { ...init, headers })
     }),
-  )('%s in a format that is not served', async (_, call) => {
-    await expectRefused(call, 406)
+  )('%s in a format that is not served', async (operationId, call) => {
+    await expectRefused(operationId, call, 406)
   })
 
   it('wrong credentials are an AuthenticationError', async () => {

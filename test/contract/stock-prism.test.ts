@@ -12,6 +12,7 @@ import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
+import { publishedOf, resultOf } from '../support/published.js'
 
 const cli = join(
   dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json')),
@@ -50,6 +51,12 @@ function startPrism(api: string): Promise<string> {
 const common = { validate: 'throw' } as const
 const payMethods = [{ payMethod: 'UPI' }]
 
+/** What Prism will answer, whatever it is asked for: a client takes it for an answer where it asks for just that. */
+function answered<Name extends string>(operationId: string, ...names: Name[]): Record<Name, string> {
+  const result = resultOf(publishedOf('margin-wallet'), operationId) as Record<Name, unknown>
+  return Object.fromEntries(names.map((name) => [name, String(result[name])])) as Record<Name, string>
+}
+
 /** Each interface's operations, called with the least that they take. */
 const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unknown>[]>> = {
   'market-data': (baseUrl) => {
@@ -71,15 +78,18 @@ const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unkno
   'margin-wallet': (baseUrl) => {
     const { apiKey, secret } = demoCredentials.marginWallet
     const margin = createMarginWalletClient({ ...common, baseUrl, apiKey, signer: hmac(secret) })
-    const symbol = 'SOLUSDT'
+    const order = { side: 'BUY', quantity: '1', price: '1.5', stopPrice: '2' } as const
     return [
-      margin.enableIsolatedMarginAccount({ symbol }),
-      margin.disableIsolatedMarginAccount({ symbol }),
-      margin.getIsolatedMarginAccount({ symbols: symbol }),
+      margin.enableIsolatedMarginAccount(answered('enableIsolatedMarginAccount', 'symbol')),
+      margin.disableIsolatedMarginAccount(answered('disableIsolatedMarginAccount', 'symbol')),
+      margin.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
       margin.getIsolatedMarginAccountLimit(),
-      margin.createMarginOcoOrder({ symbol, side: 'BUY', quantity: '1', price: '1.5', stopPrice: '2' }),
-      margin.cancelMarginOrderList({ symbol, orderListId: 7 }),
-      margin.getMarginOrderList({ orderListId: '7' }),
+      margin.createMarginOcoOrder({
+        ...order,
+        ...answered('createMarginOcoOrder', 'symbol', 'listClientOrderId'),
+      }),
+      margin.cancelMarginOrderList(answered('cancelMarginOrderList', 'symbol', 'orderListId')),
+      margin.getMarginOrderList(answered('getMarginOrderList', 'orderListId')),
       margin.listMarginOrderLists(),
       margin.listOpenMarginOrderLists(),
       margin.listCoinConfigs(),

@@ -3,6 +3,7 @@ import { RequestError } from '../../../src/index.js'
 import { hmac, type MarginWalletAssume, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
+  asAsked,
   clientWith,
   expectSigned,
   json,
@@ -103,8 +104,10 @@ describe('over a connection, byte for byte, a server gets what was signed', () =
   let server: TestServer
   const at = (): Received => server.received.at(-1)!
   beforeAll(async () => {
-    server = await serve((response) => {
-      response.setHeader('content-type', 'application/json').end('[]')
+    server = await serve(async (response) => {
+      const { method, target, body } = at()
+      const result = await asAsked({ method, url: new URL(target, server.url).href, body }).text()
+      response.setHeader('content-type', 'application/json').end(result)
     })
   })
   afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { MarginWalletClient, MarginWalletOptions } from '../../../src/margin-wallet/index.js'
-import { answer, json, OCO, service } from './service.js'
+import { answer, json, least, OCO, service } from './service.js'
 
 type Told = Record<string, string | undefined>
 type Call = (client: MarginWalletClient) => PromiseLike<unknown>
@@ -31,9 +31,13 @@ const order: Call = (client) => client.createMarginOcoOrder(OCO)
 const cancel: Call = (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: '7' })
 
 /** One coin whose networks are these. */
-const networks = (...all: object[]) => json([{ coin: 'SOL', networkList: all }])
-const assets = (...all: unknown[]) => json({ assets: all.map((enabled) => ({ symbol: 'SOLUSDT', enabled })) })
-const reports = (...all: object[]) => json({ orderListId: 7, orderReports: all })
+const networks = (...all: object[]) => json([{ ...least.coin, networkList: all }])
+const assets = (...all: unknown[]) => json({ assets: all.map((enabled) => ({ ...least.pair, enabled })) })
+const reports = (...all: object[]) => json({ ...least.orderList, orderReports: all })
+const orderList = (fields: object = {}) => json({ ...least.orderList, ...fields })
+const orderLists = (...all: object[]) => json(all.map((fields) => ({ ...least.orderList, ...fields })))
+const withdrawn = (...all: object[]) => json(all.map((fields) => ({ ...least.withdrawal, ...fields })))
+const deposited = (...all: object[]) => json(all.map((fields) => ({ ...least.deposit, ...fields })))
 const full = { type: 'LIMIT_MAKER', price: '1', origQty: '1', status: 'NEW' }
 const later = { id: '1', completeTime: 1, unlockConfirm: 0 }
 
@@ -50,7 +54,7 @@ describe('the answer shows the form of a field', () => {
     [
       'depositDustType',
       'number',
-      answer('[{"networkList":[{"depositDust":0.12345678901234567890}]}]'),
+      answer('[{"coin":"SOL","networkList":[{"depositDust":0.12345678901234567890}]}]'),
       coins,
     ],
     ['depositDustType', undefined, networks({}), coins],
@@ -62,17 +66,17 @@ describe('the answer shows the form of a field', () => {
     ],
     ['specialWithdrawTipsType', 'nullValue', networks({ specialWithdrawTips: null }), coins],
     ['specialWithdrawTipsType', undefined, networks({ specialWithdrawTips: 'x' }), coins],
-    ['confirmNoType', 'integer', json([{ confirmNo: 18 }, {}]), withdrawals],
-    ['confirmNoType', 'text', json([{ confirmNo: '18/20' }]), withdrawals],
-    ['confirmNoType', undefined, json([{}]), withdrawals],
-    ['unlockConfirmForm', 'integer', json([{ unlockConfirm: 0 }]), deposits],
-    ['unlockConfirmForm', 'ratio', json([{ unlockConfirm: '12/12' }, {}]), deposits],
-    ['unlockConfirmForm', 'absent', json([{ coin: 'SOL' }]), deposits],
-    ['unlockConfirmForm', undefined, json([{ unlockConfirm: '12' }]), deposits],
+    ['confirmNoType', 'integer', withdrawn({ confirmNo: 18 }, {}), withdrawals],
+    ['confirmNoType', 'text', withdrawn({ confirmNo: '18/20' }), withdrawals],
+    ['confirmNoType', undefined, withdrawn({}), withdrawals],
+    ['unlockConfirmForm', 'integer', deposited({ unlockConfirm: 0 }), deposits],
+    ['unlockConfirmForm', 'ratio', deposited({ unlockConfirm: '12/12' }, {}), deposits],
+    ['unlockConfirmForm', 'absent', deposited({}), deposits],
+    ['unlockConfirmForm', undefined, deposited({ unlockConfirm: '12' }), deposits],
     ['unlockConfirmForm', undefined, json([]), deposits],
     ['emptyList', 'emptyList', json([]), lists],
     ['emptyList', 'nullBody', answer('null'), lists],
-    ['emptyList', undefined, json([{}]), lists],
+    ['emptyList', undefined, orderLists({}), lists],
     ['emptyList', undefined, json({ assets: [] }), account],
   ])('%s: %s', async (ambiguity, reading, reply, call) => {
     expect((await shownBy(reply, call))[ambiguity]).toBe(reading)
@@ -90,16 +94,26 @@ describe('the answer shows which fields come', () => {
     ['stopPriceOfLimitLeg', 'present', reports({ ...full, stopPrice: '1' }), cancel],
     ['stopPriceOfLimitLeg', undefined, reports({ type: 'STOP_LOSS_LIMIT', stopPrice: '1' }), order],
     ['stopPriceOfLimitLeg', undefined, reports({ orderId: 1 }), order],
-    ['borrowedFields', 'absent', json({ orderListId: 7 }), order],
+    ['borrowedFields', 'absent', orderList(), order],
     [
       'borrowedFields',
       'present',
-      json({ marginBuyBorrowAmount: '0.00', marginBuyBorrowAsset: 'USDT' }),
+      orderList({ marginBuyBorrowAmount: '0.00', marginBuyBorrowAsset: 'USDT' }),
       order,
     ],
-    ['borrowedFields', undefined, json({ marginBuyBorrowAmount: '5', marginBuyBorrowAsset: 'USDT' }), order],
-    ['borrowedFields', undefined, json({ marginBuyBorrowAmount: null, marginBuyBorrowAsset: null }), order],
-    ['borrowedFields', undefined, json({ orderListId: 7 }), cancel],
+    [
+      'borrowedFields',
+      undefined,
+      orderList({ marginBuyBorrowAmount: '5', marginBuyBorrowAsset: 'USDT' }),
+      order,
+    ],
+    [
+      'borrowedFields',
+      undefined,
+      orderList({ marginBuyBorrowAmount: null, marginBuyBorrowAsset: null }),
+      order,
+    ],
+    ['borrowedFields', undefined, orderList(), cancel],
     ['orderReportFields', 'full', reports(full, full), order],
     ['orderReportFields', 'acknowledgement', reports({ orderId: 1 }, { orderId: 2 }), order],
     ['orderReportFields', undefined, reports(full, { orderId: 2 }), order],
@@ -109,21 +123,21 @@ describe('the answer shows which fields come', () => {
       reports({ orderId: 1 }),
       (client) => client.createMarginOcoOrder({ ...OCO, newOrderRespType: 'ACK' }),
     ],
-    ['isIsolatedAbsent', 'present', json([{ isIsolated: false }, { isIsolated: true }]), lists],
-    ['isIsolatedAbsent', 'absent', json([{ isIsolated: false }, {}]), lists],
-    ['isIsolatedAbsent', 'absent', json({ orderListId: 7 }), cancel],
+    ['isIsolatedAbsent', 'present', orderLists({ isIsolated: false }, { isIsolated: true }), lists],
+    ['isIsolatedAbsent', 'absent', orderLists({ isIsolated: false }, {}), lists],
+    ['isIsolatedAbsent', 'absent', orderList(), cancel],
     ['isIsolatedAbsent', undefined, json([]), lists],
-    ['withdrawalFieldsAbsent', 'absent', json([{ network: 'SOL', confirmNo: 1 }]), withdrawals],
+    ['withdrawalFieldsAbsent', 'absent', withdrawn({ network: 'SOL', confirmNo: 1 }), withdrawals],
     [
       'withdrawalFieldsAbsent',
       'present',
-      json([{ network: 'SOL', confirmNo: 1, withdrawOrderId: 'a' }]),
+      withdrawn({ network: 'SOL', confirmNo: 1, withdrawOrderId: 'a' }),
       withdrawals,
     ],
     [
       'withdrawalFieldsAbsent',
       undefined,
-      json([{ network: 'SOL', confirmNo: 1, withdrawOrderId: 'a' }]),
+      withdrawn({ network: 'SOL', confirmNo: 1, withdrawOrderId: 'a' }),
       (client) => client.listWithdrawals({ withdrawOrderId: 'a' }),
     ],
     ['withdrawalFieldsAbsent', undefined, json([]), withdrawals],
@@ -161,17 +175,17 @@ describe('the answer shows which fields come', () => {
     ['withdrawTag', undefined, networks({ withdrawTag: true }), coins],
     ['laterFields', 'present', networks({ busy: false }), coins],
     ['laterFields', 'absent', networks({ name: 'a' }), coins],
-    ['laterFields', 'present', json([{ coin: 'SOL' }, later]), deposits],
-    ['laterFields', 'absent', json([{ coin: 'SOL' }]), deposits],
-    ['laterFields', 'absent', json([{ id: 'an id is no later field of a withdrawal' }]), withdrawals],
-    ['laterFields', 'present', json([{ walletType: 0 }]), withdrawals],
+    ['laterFields', 'present', deposited({}, later), deposits],
+    ['laterFields', 'absent', deposited({}), deposits],
+    ['laterFields', 'absent', withdrawn({ id: 'an id is no later field of a withdrawal' }), withdrawals],
+    ['laterFields', 'present', withdrawn({ walletType: 0 }), withdrawals],
     ['laterFields', 'present', reports({ ...full, selfTradePreventionMode: 'NONE' }), order],
     ['laterFields', 'absent', reports(full), cancel],
     ['laterFields', undefined, reports({ orderId: 1 }), order],
     ['laterFields', undefined, json([]), deposits],
     ['unknownFields', 'none', assets(true), account],
-    ['unknownFields', 'more', json({ assets: [{ baseAsset: { ofTomorrow: 1 } }] }), account],
-    ['unknownFields', 'more', answer('[{"__proto__":1}]'), deposits],
+    ['unknownFields', 'more', json({ assets: [{ ...least.pair, baseAsset: { ofTomorrow: 1 } }] }), account],
+    ['unknownFields', 'more', answer('[{"coin":"SOL","amount":"1","status":1,"__proto__":1}]'), deposits],
     ['unknownFields', undefined, json([]), deposits],
   ])('%s: %s', async (ambiguity, reading, reply, call) => {
     expect((await shownBy(reply, call))[ambiguity]).toBe(reading)
@@ -192,7 +206,9 @@ describe('the answer shows which fields come', () => {
 
   it('sourceAddressPresence, only where it was asked for', async () => {
     const told = async (body: object[], includeSource: boolean) =>
-      (await shownBy(json(body), (client) => client.listDeposits({ includeSource })))['sourceAddressPresence']
+      (await shownBy(deposited(...body), (client) => client.listDeposits({ includeSource })))[
+        'sourceAddressPresence'
+      ]
     expect(await told([{}, { sourceAddress: 'a' }], true)).toBe('onRequest')
     expect(await told([{}], true)).toBe('never')
     expect(await told([], true)).toBeUndefined()
@@ -225,14 +241,14 @@ describe('a success shows the choice that shaped its request', () => {
   it.each([' ', '*', '~'])('percentEncoding where a value has %j', async (character) => {
     const find: Call = (client) => client.getMarginOrderList({ origClientOrderId: `a${character}b` })
     for (const percentEncoding of ['rfc3986', 'form'] as const) {
-      const told = await shownBy(json({}), find, { assume: { percentEncoding } })
+      const told = await shownBy(orderList(), find, { assume: { percentEncoding } })
       expect(told['percentEncoding']).toBe(percentEncoding)
     }
   })
 
   it('no percentEncoding where both forms are the same', async () => {
     const find: Call = (client) => client.getMarginOrderList({ origClientOrderId: "a-b_c.d/e'(f)!g" })
-    expect((await shownBy(json({}), find))['percentEncoding']).toBeUndefined()
+    expect((await shownBy(orderList(), find))['percentEncoding']).toBeUndefined()
   })
 })
 
@@ -248,14 +264,20 @@ describe('a refusal shows', () => {
 })
 
 it('a long list is looked at from its beginning', async () => {
-  const entries = Array.from({ length: 3000 }, () => ({ coin: 'SOL', unlockConfirm: 0, txId: '0123456789' }))
-  expect((await shownBy(json([...entries, { unlockConfirm: '1/1' }]), deposits))['unlockConfirmForm']).toBe(
-    'integer',
-  )
+  const entries = Array.from({ length: 3000 }, () => ({
+    ...least.deposit,
+    unlockConfirm: 0,
+    txId: '0123456789',
+  }))
+  expect(
+    (await shownBy(json([...entries, { ...least.deposit, unlockConfirm: '1/1' }]), deposits))[
+      'unlockConfirmForm'
+    ],
+  ).toBe('integer')
 })
 
 it('no evidence holds anything of the request or the answer', async () => {
-  const told = await shownBy(json([{ planted1: 'planted2', unlockConfirm: 'planted/3' }]), (client) =>
+  const told = await shownBy(deposited({ planted1: 'planted2', unlockConfirm: 'planted/3' }), (client) =>
     client.listDeposits({ coin: 'planted 4' }),
   )
   expect(JSON.stringify(told)).not.toContain('planted')

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { codes, statuses } from '../../../generated/codes/margin-wallet.js'
+import type { Code, StatusTable } from '../../../src/client/codes.js'
 import {
   ApiError,
   AuthenticationError,
   ConnectionError,
   DecodeError,
+  OutcomeUnknownError,
   RateLimitError,
   TimeoutError,
 } from '../../../src/index.js'
@@ -25,6 +28,17 @@ import {
 
 const unsafe: ReadonlySet<string> = new Set(unsafeCalls.map(({ operationId }) => operationId))
 const safeCalls = everyCall.filter(([operationId]) => !unsafe.has(operationId))
+
+/** Every code under each of its statuses, with the calls that can meet it. */
+const catalogued = Object.values<Code>(codes).flatMap((code) =>
+  code.statuses.map((status) => ({
+    ...code,
+    status,
+    calls: everyCall.filter(([operationId]) => code.operations?.includes(operationId) ?? true),
+  })),
+)
+/** What is known of statuses alone. */
+const bare: StatusTable = statuses
 
 const wrongSignature = { code: -1022, msg: 'Signature for this request is not valid.' }
 
@@ -54,7 +68,58 @@ describe('a refusal with code and message', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a signature that does not fit: key pair and clock first', async () => {
+  it.each(catalogued)('$code under $status: what the catalogue says to do comes first', async (known) => {
+    const { code, status, advice, calls } = known
+    for (const [operationId, call] of calls) {
+      const { client } = service(json({ code, msg: 'It was refused.' }, status))
+      const thrown = (await rejection(() => call(client))) as Error
+      const isOpen = unsafe.has(operationId) && known.effect !== 'none'
+      const error = (isOpen ? thrown.cause : thrown) as ApiError
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error.hints[0]).toEqual({ message: advice })
+      expect(error.message).toContain(advice)
+      // Nothing else is blamed on the clock or the keys.
+      const plain = error.hints.filter(({ ambiguity }) => ambiguity === undefined)
+      expect(plain).toHaveLength(1)
+      expect([/clock/i.test(error.message), /key pair/i.test(error.message)]).toEqual([
+        code === -1021,
+        code === -1022,
+      ])
+    }
+  })
+
+  it.each(bare)('$status with a code that is not catalogued: what is known of the status', async (known) => {
+    for (const code of [-9999, undefined]) {
+      const { client } = service(json({ code, msg: 'It was refused.' }, known.status))
+      const thrown = await rejection(() => client.listDeposits())
+      expect(thrown).toBeInstanceOf(ApiError)
+      expect((thrown as ApiError).hints).toEqual([{ message: known.advice }])
+    }
+  })
+
+  it('400 with a code that is not catalogued: nothing is guessed', async () => {
+    const { client } = service(json({ code: -9999, msg: 'It was refused.' }, 400))
+    const { hints, message } = await rejectionOf(ApiError, () => client.listDeposits())
+    expect(hints).toEqual([])
+    expect(message).toBe('listDeposits answered 400 (-9999). It was refused.')
+  })
+
+  it('under a success status is an ApiError of an operation that only reads', async () => {
+    for (const [operationId, call] of safeCalls) {
+      const { client, sent } = service(json(wrongSignature))
+      const error = await rejectionOf(ApiError, () => call(client))
+      expect(error).toMatchObject({
+        operationId,
+        status: 200,
+        code: -1022,
+        serviceMessage: wrongSignature.msg,
+      })
+      expect(error.hints[0]).toEqual({ message: codes.signature.advice })
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('a signature that does not fit: the key pair first', async () => {
     for (const [, call] of everyCall) {
       const { client } = service(json(wrongSignature, 400))
       const { hints, message } = await rejectionOf(ApiError, () => call(client))
@@ -120,21 +185,33 @@ describe('a refusal with code and message', () => {
     ['null', 'null', { code: undefined, serviceMessage: undefined }],
     ['no JSON', '{"code":', { code: undefined, serviceMessage: undefined }],
     ['nothing', '', { code: undefined, serviceMessage: undefined }],
-  ])('with %s is an ApiError all the same', async (_, text, known) => {
-    const { client } = service(answer(text, 400))
-    const error = await rejectionOf(ApiError, () => client.createMarginOcoOrder(OCO))
-    expect(error).toMatchObject({ status: 400, ...known })
-    expect(error.message).not.toMatch(/undefined|\[object/)
-  })
+  ])(
+    'with %s is an ApiError all the same, and leaves open what changes something',
+    async (_, text, known) => {
+      const { client } = service(answer(text, 400))
+      const read = await rejectionOf(ApiError, () => client.listCoinConfigs())
+      expect(read).toMatchObject({ status: 400, ...known })
+      const { message, cause } = await rejectionOf(OutcomeUnknownError, () =>
+        client.createMarginOcoOrder(OCO),
+      )
+      expect(cause).toMatchObject({ status: 400, ...known })
+      expect(cause).toBeInstanceOf(ApiError)
+      for (const said of [read.message, message]) expect(said).not.toMatch(/undefined|\[object/)
+    },
+  )
 
   it('a 403 in HTML says that a firewall may have refused it, and shows no page', async () => {
     const page = answer('<html><body>Request blocked. ID: 7</body></html>', 403, {
       'content-type': 'text/html',
     })
-    for (const [, call] of everyCall) {
+    for (const [operationId, call] of everyCall) {
       const { client, sent } = service(page)
-      const error = await rejectionOf(ApiError, () => call(client))
-      expect(error).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
+      const thrown = await rejection(() => call(client))
+      expect(thrown).toBeInstanceOf(unsafe.has(operationId) ? OutcomeUnknownError : ApiError)
+      const error = thrown as Error
+      const refusal = unsafe.has(operationId) ? error.cause : error
+      expect(refusal).toBeInstanceOf(ApiError)
+      expect(refusal).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
       expect(error.message).toContain('firewall')
       expect(error.message).not.toContain('<')
       expect(sent).toHaveLength(1)
@@ -152,11 +229,14 @@ describe('a refusal with code and message', () => {
       const { client, sent } = service(
         () => new Response(null, { status, headers: { location: 'https://a.example/' } }),
       )
-      const error = await rejectionOf(ApiError, () =>
+      const error = await rejectionOf(OutcomeUnknownError, () =>
         client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
       )
-      expect(error.status).toBe(status)
-      expect(sent).toHaveLength(1)
+      expect(error.cause).toBeInstanceOf(ApiError)
+      expect(error.cause).toMatchObject({ status })
+      expect(error.message).toContain('Redirects are not followed')
+      expect((await rejectionOf(ApiError, () => client.listDeposits())).status).toBe(status)
+      expect(sent).toHaveLength(2)
     }
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../generated/operations/margin-wallet.js'
-import { root } from '../../../scripts/generate/apis.js'
-import { readFileSync } from 'node:fs'
-import type { Document, Schema } from '../../../scripts/generate/document.js'
+import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { answer, API_KEY, everyCall, json, service, signatureOf } from './service.js'
+import { answer, API_KEY, everyCall, json, least, published, service, signatureOf } from './service.js'
 
-const account = (fields: string) => service(answer(`{"assets":[{"symbol":"A",${fields}}]}`)).client
+/** What an entry shows at least, and these fields, as text: of two of one name the last counts. */
+const entry = (shown: object, fields: string) => `${JSON.stringify(shown).slice(0, -1)},${fields}}`
+const account = (fields: string) => service(answer(`{"assets":[${entry(least.pair, fields)}]}`)).client
 const coins = (fields: string) =>
   service(answer(`[{"coin":"A","networkList":[{"network":"N",${fields}}]}]`)).client
-const withdrawals = (fields: string) => service(answer(`[{"id":"1",${fields}}]`)).client
-const deposits = (fields: string) => service(answer(`[{"txId":"1",${fields}}]`)).client
+const withdrawals = (fields: string) => service(answer(`[${entry(least.withdrawal, fields)}]`)).client
+const deposits = (fields: string) => service(answer(`[${entry(least.deposit, fields)}]`)).client
 
 const network = async (fields: string) => (await coins(fields).listCoinConfigs())[0]?.networkList[0]
 const dust = async (value: string) => (await network(`"depositDust":${value}`))?.depositDust
@@ -21,9 +21,6 @@ const confirmNo = async (value: string) =>
   (await withdrawals(`"confirmNo":${value}`).listWithdrawals())[0]?.confirmNo
 
 /** The operations whose result is a list, as the description has it. */
-const published = JSON.parse(
-  readFileSync(new URL('generated/openapi/margin-wallet.json', root), 'utf8'),
-) as Document
 const lists = Object.values(published.paths)
   .flatMap(({ get }) => get ?? [])
   .filter(({ responses }) => responses['200']?.content?.['application/json']?.schema?.type === 'array')
@@ -43,13 +40,28 @@ describe('a flag', () => {
     expect((await network(`"sameAddress":${value}`))?.sameAddress).toBe(flag)
   })
 
-  it.each(['"maybe"', '""', '" true"', '"truefalse"', '0', '1', 'null', '[]', '[true]', '{}'])(
+  it.each(['"maybe"', '" true"', '"truefalse"', '0', '1', '[]', '[true]', '{}'])(
     'is never guessed from %s: the error names operation and field',
     async (value) => {
       const error = await rejectionOf(DecodeError, () => enabled(value))
       expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
-      expect(error.message).toContain('getIsolatedMarginAccount answered with a value that cannot be read')
+      expect(error.message).toContain(
+        'getIsolatedMarginAccount answered 200 with a value that cannot be read',
+      )
       expect(error.message).toContain('assets.0.enabled is ')
+      const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
+      expect(other.message).toContain('0.networkList.0.sameAddress is ')
+    },
+  )
+
+  it.each(['""', 'null'])(
+    'is never guessed from %s, and an account that shows none is no account',
+    async (value) => {
+      const error = await rejectionOf(DecodeError, () => enabled(value))
+      expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
+      expect(error.message).toBe(
+        'getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result shows.',
+      )
       const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
       expect(other.message).toContain('0.networkList.0.sameAddress is ')
     },
@@ -160,8 +172,8 @@ describe('a value that is missing', () => {
     expect(await network('"x":1')).toEqual({ network: 'N', x: 1 })
     for (const nothing of ['null', '""']) {
       expect(await network(`"depositDust":${nothing}`)).toEqual({ network: 'N' })
-      expect(await withdrawals(`"confirmNo":${nothing}`).listWithdrawals()).toEqual([{ id: '1' }])
-      expect(await deposits(`"unlockConfirm":${nothing}`).listDeposits()).toEqual([{ txId: '1' }])
+      expect(await withdrawals(`"confirmNo":${nothing}`).listWithdrawals()).toEqual([least.withdrawal])
+      expect(await deposits(`"unlockConfirm":${nothing}`).listDeposits()).toEqual([least.deposit])
     }
   })
 })
@@ -187,7 +199,9 @@ describe('what the description does not have', () => {
     const fields = JSON.parse(`{${unknown}}`) as object
     const atCoin = service(answer(`[{"coin":"A",${unknown},"networkList":[]}]`)).client
     expect(await atCoin.listCoinConfigs()).toEqual([{ coin: 'A', ...fields, networkList: [] }])
-    expect(await withdrawals('"unlockConfirm":0').listWithdrawals()).toEqual([{ id: '1', unlockConfirm: 0 }])
+    expect(await withdrawals('"unlockConfirm":0').listWithdrawals()).toEqual([
+      { ...least.withdrawal, unlockConfirm: 0 },
+    ])
     const side = `"baseAsset":{${unknown}}`
     const [pair] = (await account(side).getIsolatedMarginAccount()).assets
     expect(pair?.baseAsset).toEqual(fields)
@@ -195,8 +209,10 @@ describe('what the description does not have', () => {
 
   it('stays as it came where something else stands in the place of a list or an object', async () => {
     for (const value of ['null', '"x"', '{"depositDust":1}', '[null,7,["depositDust"]]']) {
-      const { client } = service(answer(`[{"networkList":${value}}]`))
-      expect(await client.listCoinConfigs()).toEqual([{ networkList: JSON.parse(value) as unknown }])
+      const { client } = service(answer(`[{"coin":"A","networkList":${value}}]`))
+      expect(await client.listCoinConfigs()).toEqual([
+        { coin: 'A', networkList: JSON.parse(value) as unknown },
+      ])
     }
   })
 
@@ -235,7 +251,7 @@ describe('the error for a value that has none of the known forms', () => {
   it('shows the value at its beginning alone, and what is known to come', async () => {
     const error = await rejectionOf(DecodeError, () => dust(`"${'x'.repeat(10_000)}"`))
     expect(error.message).toBe(
-      `listCoinConfigs answered with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known.`,
+      `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known.`,
     )
   })
 
@@ -243,7 +259,7 @@ describe('the error for a value that has none of the known forms', () => {
     let signature = ''
     const { client } = service((sent) => {
       ;({ signature } = signatureOf(sent))
-      return json([{ networkList: [{ depositDust: `${API_KEY} ${signature}` }] }])
+      return json([{ ...least.coin, networkList: [{ depositDust: `${API_KEY} ${signature}` }] }])
     })
     const error = await rejectionOf(DecodeError, () => client.listCoinConfigs())
     expect(error.message).toContain('[redacted]')
@@ -252,7 +268,7 @@ describe('the error for a value that has none of the known forms', () => {
   })
 
   it('is about the place in the list', async () => {
-    const { client } = service(answer('[{"confirmNo":1},{"confirmNo":2},{"confirmNo":"soon"}]'))
+    const { client } = service(json([1, 2, 'soon'].map((confirmNo) => ({ ...least.withdrawal, confirmNo }))))
     const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
     expect(error.message).toContain(
       "2.confirmNo is 'soon', and a whole number, or text such as 12/18, is known",
@@ -278,9 +294,12 @@ describe('the description', () => {
   })
 
   it('has no form for operations that answer in one', () => {
-    expect(operations.getIsolatedMarginAccountLimit).not.toHaveProperty('resultForm')
+    expect(operations.getIsolatedMarginAccountLimit.resultForm).toEqual({
+      identity: ['enabledAccount', 'maxAccount'],
+    })
     const { resultForm } = operations.createMarginOcoOrder
-    const forms = [...JSON.stringify(resultForm).matchAll(/"as":"(\w+)"/g)].map(([, form]) => form)
+    const text = JSON.stringify(resultForm, (name, value: unknown) => (name === 'echo' ? undefined : value))
+    const forms = [...text.matchAll(/"as":"(\w+)"/g)].map(([, form]) => form)
     expect(new Set(forms)).toEqual(new Set(['exact']))
   })
 })

@@ -19,6 +19,13 @@ const coin = first('coin-configs')
 const networkFields = (coin['networkList'] as Fields[])[0] ?? {}
 const order = example('margin-oco-order')
 const reports = order['orderReports'] as Fields[]
+/** Places the order of an example under the symbol and the id that it has there. */
+const place = (placed: Fields) =>
+  told(placed).createMarginOcoOrder({
+    ...OCO,
+    symbol: String(placed['symbol']),
+    listClientOrderId: String(placed['listClientOrderId']),
+  })
 
 const pairWith = async (fields: Fields) =>
   (await told({ assets: [{ ...pairFields, ...fields }] }).getIsolatedMarginAccount()).assets[0]
@@ -29,7 +36,8 @@ const withdrawalOf = async (fields: Fields) => (await told([fields]).listWithdra
 const withdrawalWith = (fields: Fields) => withdrawalOf({ ...first('withdrawals'), ...fields })
 const depositOf = async (fields: Fields) => (await told([fields]).listDeposits())[0]
 const depositWith = (fields: Fields) => depositOf({ ...first('deposits'), ...fields })
-const listOf = (fields: Fields) => told(fields).getMarginOrderList({ orderListId: 1 })
+const listOf = (fields: Fields) =>
+  told(fields).getMarginOrderList({ orderListId: String(fields['orderListId']) })
 
 const accepts = async (states: readonly unknown[], of: (state: unknown) => Promise<unknown>) => {
   for (const state of states) expect(await of(state)).toBe(state)
@@ -98,31 +106,30 @@ describeHandledAmbiguities('margin-wallet', {
   },
   stopPriceOfLimitLeg: {
     absent: async () => {
-      const { orderReports } = await told(order).createMarginOcoOrder(OCO)
+      const { orderReports } = await place(order)
       expect(orderReports.map(({ stopPrice }) => stopPrice)).toEqual(['171.20000000', undefined])
     },
     present: async () => {
       const sent = { ...order, orderReports: reports.map((one) => ({ ...one, stopPrice: '171.20' })) }
-      const { orderReports } = await told(sent).createMarginOcoOrder(OCO)
+      const { orderReports } = await place(sent)
       expect(orderReports.map(({ stopPrice }) => stopPrice)).toEqual(['171.20', '171.20'])
     },
   },
   borrowedFields: {
-    absent: async () =>
-      expect(await told(order).createMarginOcoOrder(OCO)).not.toHaveProperty('marginBuyBorrowAmount'),
+    absent: async () => expect(await place(order)).not.toHaveProperty('marginBuyBorrowAmount'),
     present: async () => {
       const borrowed = { marginBuyBorrowAmount: '0.5', marginBuyBorrowAsset: 'SOL' }
-      expect(await told({ ...order, ...borrowed }).createMarginOcoOrder(OCO)).toMatchObject(borrowed)
+      expect(await place({ ...order, ...borrowed })).toMatchObject(borrowed)
     },
   },
   orderReportFields: {
     full: async () => {
-      const { orderReports } = await told(order).createMarginOcoOrder(OCO)
+      const { orderReports } = await place(order)
       expect(orderReports[0]).toMatchObject({ status: 'NEW', orderId: '64100118302' })
     },
     acknowledgement: async () => {
       const acknowledged = example('margin-oco-order-acknowledged')
-      const { orderReports } = await told(acknowledged).createMarginOcoOrder(OCO)
+      const { orderReports } = await place(acknowledged)
       expect(orderReports[0]?.orderId).toMatch(/^\d+$/)
       expect(orderReports[0]).not.toHaveProperty('status')
     },

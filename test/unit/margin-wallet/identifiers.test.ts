@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { answer, json, OCO, parametersOf, service } from './service.js'
+import { answer, OCO, parametersOf, service } from './service.js'
 
 /** Ids as a service writes them: small, beyond what a double holds, and beyond it but still exact in one. */
 const ids = [
@@ -31,19 +31,27 @@ function reportText(id: string, more = ''): string {
 const canceled = `,"origClientOrderId":"a","price":"1.0","origQty":"1.0","executedQty":"0.0","cummulativeQuoteQty":"0.0",
   "status":"CANCELED","timeInForce":"GTC","type":"LIMIT_MAKER","side":"SELL"`
 
-const lists: [string, (id: string) => string, (client: MarginWalletClient) => Promise<unknown>][] = [
-  ['getMarginOrderList', (id) => listText(id), (client) => client.getMarginOrderList({ orderListId: 1 })],
+const lists: [
+  string,
+  (id: string) => string,
+  (client: MarginWalletClient, orderListId: string) => Promise<unknown>,
+][] = [
+  [
+    'getMarginOrderList',
+    (id) => listText(id),
+    (client, orderListId) => client.getMarginOrderList({ orderListId }),
+  ],
   ['listMarginOrderLists', (id) => `[${listText(id)}]`, (client) => client.listMarginOrderLists()],
   ['listOpenMarginOrderLists', (id) => `[${listText(id)}]`, (client) => client.listOpenMarginOrderLists()],
   [
     'createMarginOcoOrder',
     (id) => listText(id, reportText(id)),
-    (client) => client.createMarginOcoOrder(OCO),
+    (client) => client.createMarginOcoOrder({ ...OCO, listClientOrderId: '9007199254740993' }),
   ],
   [
     'cancelMarginOrderList',
     (id) => listText(id, reportText(id, canceled)),
-    (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 1 }),
+    (client, orderListId) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId }),
   ],
 ]
 
@@ -51,7 +59,7 @@ describe('ids in results are text with every digit that came', () => {
   it.each(lists)('%s', async (operationId, text, call) => {
     for (const id of ids) {
       const { client } = service(answer(text(id)), { validate: 'throw' })
-      const result = await call(client)
+      const result = await call(client, id)
       const list: unknown = Array.isArray(result) ? result[0] : result
       const reports = operationId.startsWith('c') ? [{ orderId: id, orderListId: id }] : undefined
       expect(list).toMatchObject({
@@ -139,7 +147,7 @@ describe('ids may be given as text, as a bigint or as a safe number', () => {
 
 describe('the list client order id of an OCO order', () => {
   it('is made when it is left out: new each time, and of at most 36 plain characters', async () => {
-    const { client, sent } = service(json({}))
+    const { client, sent } = service()
     const calls = 300
     for (let call = 0; call < calls; call += 1) await client.createMarginOcoOrder(OCO)
     const made = sent.map((one) => parametersOf(one).get('listClientOrderId') ?? '')
@@ -148,7 +156,7 @@ describe('the list client order id of an OCO order', () => {
   })
 
   it('is made for the raw client and for an explicit undefined as well', async () => {
-    const { client, sent } = service(json({}))
+    const { client, sent } = service()
     await client.raw.POST('/sapi/v1/margin/order/oco', { params: { query: OCO } })
     // @ts-expect-error exactOptionalPropertyTypes does not allow it, and code that is not compiled does it
     await client.createMarginOcoOrder({ ...OCO, listClientOrderId: undefined })
@@ -156,13 +164,13 @@ describe('the list client order id of an OCO order', () => {
   })
 
   it('is kept when it is given', async () => {
-    const { client, only } = service(json({}))
+    const { client, only } = service()
     await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'mine' })
     expect(parametersOf(only()).getAll('listClientOrderId')).toEqual(['mine'])
   })
 
   it('is made for no other operation', async () => {
-    const { client, only } = service(json({}))
+    const { client, only } = service()
     await client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 7 })
     expect(parametersOf(only()).has('listClientOrderId')).toBe(false)
   })

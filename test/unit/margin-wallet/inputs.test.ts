@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/index.js'
 import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import { rejectionOf } from '../../support/caught.js'
-import { json, OCO, parametersOf, service } from './service.js'
+import { asAsked, OCO, parametersOf, service } from './service.js'
 
 type Inputs = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ function calling(client: MarginWalletClient, operationId: string, input?: unknow
 }
 
 async function refused(operationId: string, input: unknown): Promise<RequestError> {
-  const { client, sent } = service(json({}))
+  const { client, sent } = service()
   const error = await rejectionOf(RequestError, () => calling(client, operationId, input))
   expect(sent).toEqual([])
   expect(error).toMatchObject({ operationId, attempts: 0 })
@@ -107,7 +107,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
         const error = await refused(operationId, { ...input, [field]: 'NO SUCH VALUE' })
         expect(error.message).toContain(`allowed: ${values.join(', ')}`)
         for (const value of values) {
-          const { client, only } = service(json([]))
+          const { client, only } = service()
           await calling(client, operationId, { ...input, [field]: value })
           expect(parametersOf(only()).get(field)).toBe(String(value))
         }
@@ -151,7 +151,7 @@ describe('a field that does not exist', () => {
   })
 
   it('that is undefined counts as left out', async () => {
-    const { client, only } = service(json([]))
+    const { client, only } = service()
     await calling(client, 'listDeposits', { coin: undefined, nonsense: undefined, limit: 5 })
     expect([...parametersOf(only()).keys()]).toEqual(['limit', 'timestamp', 'signature'])
   })
@@ -159,7 +159,7 @@ describe('a field that does not exist', () => {
 
 describe('undocumentedValues: send', () => {
   it('sends values outside of the documented ones', async () => {
-    const { client, sent } = service(json([]), { undocumentedValues: 'send' as 'refuse' })
+    const { client, sent } = service(asAsked, { undocumentedValues: 'send' as 'refuse' })
     await calling(client, 'createMarginOcoOrder', { ...OCO, side: 'HOLD', sideEffectType: 'NEW_EFFECT' })
     await calling(client, 'listDeposits', { status: 99 })
     await calling(client, 'listOpenMarginOrderLists', { isIsolated: 'MAYBE' })
@@ -170,7 +170,7 @@ describe('undocumentedValues: send', () => {
   })
 
   it('still refuses what has another form, and fields that do not exist', async () => {
-    const { client, sent } = service(json([]), { undocumentedValues: 'send' as 'refuse' })
+    const { client, sent } = service(asAsked, { undocumentedValues: 'send' as 'refuse' })
     for (const [operationId, input] of [
       ['createMarginOcoOrder', { ...OCO, quantity: '1e3' }],
       ['createMarginOcoOrder', { ...OCO, side: 7 }],

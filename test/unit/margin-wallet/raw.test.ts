@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/index.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { API_KEY, expectSigned, json, OCO, parametersOf, service } from './service.js'
+import { API_KEY, asAsked, expectSigned, json, least, OCO, parametersOf, service } from './service.js'
 
 /** Calls by method and path as code does that the compiler did not see. */
 function calling(client: MarginWalletClient, method: string, ...given: unknown[]): Promise<unknown> {
@@ -31,7 +31,7 @@ describe('the raw client', () => {
       ],
     ]
     for (const [method, path, call] of calls) {
-      const { client, only } = service(json([]), { recvWindow: 9_000 })
+      const { client, only } = service(asAsked, { recvWindow: 9_000 })
       await call(client)
       expect(only().method).toBe(method)
       expect(new URL(only().url).pathname).toBe(path)
@@ -42,7 +42,7 @@ describe('the raw client', () => {
   })
 
   it('puts the parameters of a POST where parameterLocation says', async () => {
-    const { client, only } = service(json({}), { assume: { parameterLocation: 'form' } })
+    const { client, only } = service(asAsked, { assume: { parameterLocation: 'form' } })
     await client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'LINKBTC' } } })
     expect(only().url).toBe('https://margin.example/sapi/v1/margin/isolated/account')
     expect(only().body).toMatch(/^symbol=LINKBTC&/)
@@ -51,7 +51,7 @@ describe('the raw client', () => {
 
   it('reaches every operation of the description', async () => {
     for (const { method, path, operationId } of Object.values(operations)) {
-      const { client, only } = service(json([]))
+      const { client, only } = service()
       const query = operationId === 'createMarginOcoOrder' ? OCO : { symbol: 'SOLUSDT' }
       const needsSymbol = ['POST', 'DELETE'].includes(method)
       await calling(client, method, path, needsSymbol ? { params: { query } } : undefined)
@@ -60,11 +60,13 @@ describe('the raw client', () => {
   })
 
   it('resolves to the data and the response, decoded as the methods decode', async () => {
-    const { client } = service(json([{ orderListId: 12 }], 200, { 'x-sapi-used-ip-weight-1m': '200' }))
+    const { client } = service(
+      json([{ ...least.orderList, orderListId: 12 }], 200, { 'x-sapi-used-ip-weight-1m': '200' }),
+    )
     const { data, error, response } = await client.raw.GET('/sapi/v1/margin/allOrderList', {
       params: { query: { limit: 5 } },
     })
-    expect(data).toEqual([{ orderListId: '12' }])
+    expect(data).toEqual([{ ...least.orderList, orderListId: '12' }])
     expect(error).toBeUndefined()
     expect(response.status).toBe(200)
     expect(response.headers.get('x-sapi-used-ip-weight-1m')).toBe('200')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { answer, json, OCO, service } from './service.js'
+import { answer, json, least, OCO, service } from './service.js'
 
 describe('a result may be wider than its description', () => {
   const list = {
@@ -25,7 +25,7 @@ describe('a result may be wider than its description', () => {
     const report = { symbol: 'SOLUSDT', orderId: 1, orderListId: 1, clientOrderId: 'a', transactTime: 1 }
     const orderReports = [{ ...report, stopPrice: '171.20' }, report]
     const { client } = service(json({ ...list, orderReports }), { validate: 'throw' })
-    const order = await client.createMarginOcoOrder(OCO)
+    const order = await client.createMarginOcoOrder({ ...OCO, listClientOrderId: list.listClientOrderId })
     expect(order.orderReports.map(({ stopPrice }) => stopPrice)).toEqual(['171.20', undefined])
     expect(order).not.toHaveProperty('marginBuyBorrowAmount')
   })
@@ -36,14 +36,16 @@ describe('a result may be wider than its description', () => {
   })
 
   it('a time without a zone is left to the caller as the text that came', async () => {
-    const { client } = service(json([{ id: 'b06c', applyTime: '2026-11-18 21:10:00' }]))
-    expect(await client.listWithdrawals()).toEqual([{ id: 'b06c', applyTime: '2026-11-18 21:10:00' }])
+    const { client } = service(json([{ ...least.withdrawal, applyTime: '2026-11-18 21:10:00' }]))
+    expect(await client.listWithdrawals()).toEqual([
+      { ...least.withdrawal, applyTime: '2026-11-18 21:10:00' },
+    ])
   })
 
   it('a long decimal keeps its digits', async () => {
-    const { client } = service(answer('[{"orderListId":1,"free":0.12345678901234567890}]'))
+    const { client } = service(answer('[{"orderListId":1,"symbol":"SOLUSDT","free":0.12345678901234567890}]'))
     expect(await client.listMarginOrderLists()).toEqual([
-      { orderListId: '1', free: '0.12345678901234567890' },
+      { orderListId: '1', symbol: 'SOLUSDT', free: '0.12345678901234567890' },
     ])
   })
 

@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
 import type { Fetch } from '../../../src/index.js'
 import {
   createMarginWalletClient,
@@ -11,6 +13,8 @@ import {
   type MarginWalletMethods,
   type MarginWalletOptions,
 } from '../../../src/margin-wallet/index.js'
+import { publishedOf, resultOf } from '../../support/published.js'
+import { exampleOf } from '../handled-ambiguities.js'
 
 export const API_KEY = 'planted-api-key-4f1c9b'
 export const SECRET = 'planted-secret-8d20e7'
@@ -113,8 +117,8 @@ export function clientWith(fetch: Fetch, options: Partial<MarginWalletOptions> =
   })
 }
 
-/** A client and the service that it talks to, which answers every request with `reply`. */
-export function service(reply: Reply = json([]), options: Partial<MarginWalletOptions> = {}): TestService {
+/** A client and the service that it talks to, which answers every request with `reply`. Default: with what was asked for. */
+export function service(reply: Reply = asAsked, options: Partial<MarginWalletOptions> = {}): TestService {
   const sent: Sent[] = []
   const client = clientWith(async (url, init) => {
     const { method = 'GET', headers, body } = init
@@ -142,6 +146,46 @@ export function answer(text: string, status = 200, headers: Record<string, strin
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return answer(JSON.stringify(value), status, headers)
+}
+
+/** The description as it is published. */
+export const published = publishedOf('margin-wallet')
+
+/** A published result of a request, about the very symbol and ids that the request names. */
+export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
+  const { pathname, search } = new URL(sent.url)
+  const asked = new URLSearchParams(search.slice(1) + sent.body)
+  const operation = Object.values<OperationDescription>(operations).find(
+    ({ method, path }) => method === sent.method && pathname.endsWith(path),
+  )
+  if (operation === undefined) throw new Error(`there is no ${sent.method} ${pathname}`)
+  const result = resultOf(published, operation.operationId)
+  if (Array.isArray(result)) return json(result)
+  const repeated = Object.entries(operation.resultForm?.properties ?? {}).flatMap(([name, { echo }]) => {
+    const given = echo?.of.find((parameter) => asked.has(parameter))
+    return given === undefined ? [] : [[name, asked.get(given)] as const]
+  })
+  return json({ ...(result as object), ...Object.fromEntries(repeated) })
+}
+
+/** The least that an object of a schema shows: what it is about, with the values of a published example. */
+function leastOf(schema: string, example: unknown): Readonly<Record<string, unknown>> {
+  const names = published.components.schemas[schema]?.['x-identity'] ?? []
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(example as object, name) as unknown]))
+}
+
+const firstOf = (name: string): unknown => (exampleOf('margin-wallet', name) as unknown[])[0]
+
+/** Results that show what they are about and nothing else, for tests of what else they show. */
+export const least = {
+  pair: leastOf(
+    'IsolatedMarginPair',
+    (exampleOf('margin-wallet', 'isolated-margin-account') as { assets: unknown[] }).assets[0],
+  ),
+  coin: leastOf('CoinConfig', firstOf('coin-configs')),
+  withdrawal: leastOf('Withdrawal', firstOf('withdrawals')),
+  deposit: leastOf('Deposit', firstOf('deposits')),
+  orderList: leastOf('MarginOrderList', { orderListId: 7, symbol: OCO.symbol }),
 }
 
 /** The parameters of a request, wherever they stand. */
@@ -186,7 +230,7 @@ export interface TestServer {
 
 /** Serves until it is closed; answers once the whole request is there, as a service that has acted on it would. */
 export async function serve(
-  respond: (response: ServerResponse, request: IncomingMessage) => void,
+  respond: (response: ServerResponse, request: IncomingMessage) => unknown,
 ): Promise<TestServer> {
   const received: Received[] = []
   const server = createServer((request, response) => {

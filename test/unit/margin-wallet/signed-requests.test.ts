@@ -5,15 +5,16 @@ import { ed25519, hmac, rsa, type MarginWalletOptions } from '../../../src/margi
 import { rejectionOf } from '../../support/caught.js'
 import {
   API_KEY,
+  asAsked,
   everyCall,
   expectSigned,
-  json,
   NOW,
   OCO,
   parametersOf,
   SECRET,
   service,
   signatureOf,
+  type Sent,
 } from './service.js'
 
 const readings: [string, MarginWalletOptions['assume']][] = [
@@ -25,7 +26,7 @@ const readings: [string, MarginWalletOptions['assume']][] = [
 
 describe.each(readings)('what is signed is exactly what is sent, %s', (_, assume) => {
   it.each(everyCall)('%s', async (_id, call) => {
-    const { client, only } = service(json([]), { assume })
+    const { client, only } = service(asAsked, { assume })
     await call(client)
     expectSigned(only())
   })
@@ -52,7 +53,7 @@ describe('every request', () => {
   })
 
   it('goes to the address below baseUrl, whose path is kept', async () => {
-    const { client, only } = service(json([]), { baseUrl: 'https://proxy.example/margin/v2/' })
+    const { client, only } = service(asAsked, { baseUrl: 'https://proxy.example/margin/v2/' })
     await client.listOpenMarginOrderLists()
     expect(only().url.split('?')[0]).toBe('https://proxy.example/margin/v2/sapi/v1/margin/openOrderList')
     expectSigned(only())
@@ -75,7 +76,7 @@ describe('the timestamp', () => {
       [NOW, String(NOW)],
       [NOW + 0.875, String(NOW)],
     ] as const) {
-      const { client, only } = service(json([]), { clock: () => clock })
+      const { client, only } = service(asAsked, { clock: () => clock })
       await client.listOpenMarginOrderLists()
       expect(parametersOf(only()).get('timestamp')).toBe(timestamp)
       expectSigned(only())
@@ -84,9 +85,9 @@ describe('the timestamp', () => {
 
   it('is that of the moment of sending, also for a call that waited for its turn', async () => {
     let now = NOW
-    const answering = (): Response => {
+    const answering = (sent: Sent): Response => {
       now += 7_000
-      return json([])
+      return asAsked(sent)
     }
     const { client, sent } = service(answering, { clock: () => now, maxConcurrency: 1 })
     await Promise.all([client.listDeposits(), client.listWithdrawals(), client.listCoinConfigs()])
@@ -100,7 +101,7 @@ describe('the timestamp', () => {
 
   it('is new for the same call made again, and so is the signature', async () => {
     let now = NOW
-    const { client, sent } = service(json([]), { clock: () => (now += 1) })
+    const { client, sent } = service(asAsked, { clock: () => (now += 1) })
     await client.listCoinConfigs()
     await client.listCoinConfigs()
     const [first, second] = sent.map(signatureOf)
@@ -118,11 +119,11 @@ describe('recvWindow', () => {
 
   it('of the client goes with every call, and that of a call replaces it', async () => {
     for (const [, call] of everyCall) {
-      const { client, only } = service(json([]), { recvWindow: 10_000 })
+      const { client, only } = service(asAsked, { recvWindow: 10_000 })
       await call(client)
       expect(parametersOf(only()).getAll('recvWindow')).toEqual(['10000'])
     }
-    const { client, only } = service(json([]), { recvWindow: 10_000 })
+    const { client, only } = service(asAsked, { recvWindow: 10_000 })
     await client.createMarginOcoOrder({ ...OCO, recvWindow: 60_000 })
     expect(parametersOf(only()).getAll('recvWindow')).toEqual(['60000'])
     expectSigned(only())
@@ -133,7 +134,7 @@ describe('parameterLocation', () => {
   const posts = new Set(['enableIsolatedMarginAccount', 'createMarginOcoOrder'])
 
   it.each(everyCall)('form: %s has its parameters where forms have them', async (operationId, call) => {
-    const { client, only } = service(json([]), { assume: { parameterLocation: 'form' } })
+    const { client, only } = service(asAsked, { assume: { parameterLocation: 'form' } })
     await call(client)
     const { method, url, query, body, headers } = only()
     expect(method === 'POST').toBe(posts.has(operationId))
@@ -151,7 +152,7 @@ describe('parameterLocation', () => {
   it('form and query sign and send the same parameters', async () => {
     const texts: string[] = []
     for (const parameterLocation of ['query', 'form'] as const) {
-      const { client, only } = service(json([]), { assume: { parameterLocation } })
+      const { client, only } = service(asAsked, { assume: { parameterLocation } })
       await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'same' })
       texts.push(only().query + only().body)
     }
@@ -170,7 +171,7 @@ describe('a key pair instead of a secret', () => {
   it.each(signers)('%s: the public key verifies what was sent', async (_, signer, digest, privateKey) => {
     for (const parameterLocation of ['query', 'form'] as const) {
       for (const [, call] of everyCall) {
-        const { client, only } = service(json([]), { signer, assume: { parameterLocation } })
+        const { client, only } = service(asAsked, { signer, assume: { parameterLocation } })
         await call(client)
         const { payload, signature } = signatureOf(only())
         // Base64, percent-encoded: its +, / and = would mean something else in a query.
@@ -190,7 +191,7 @@ describe('a signer of my own', () => {
       await Promise.resolve()
       return 'a+b/c=='
     }
-    const { client, only } = service(json([]), { signer: { sign } })
+    const { client, only } = service(asAsked, { signer: { sign } })
     await client.getMarginOrderList({ origClientOrderId: 'sol exit' })
     expect(signatureOf(only())).toEqual({ payload: payloads[0], signature: 'a%2Bb%2Fc%3D%3D' })
     expect(payloads).toHaveLength(1)
@@ -203,7 +204,7 @@ describe('a signer of my own', () => {
         return `${this.#name}-${payload.length}`
       }
     }
-    const { client, only } = service(json([]), { signer: new Module() })
+    const { client, only } = service(asAsked, { signer: new Module() })
     await client.listCoinConfigs()
     expect(signatureOf(only()).signature).toMatch(/^module-7-\d+$/)
   })
@@ -234,7 +235,7 @@ describe('a signer of my own', () => {
 
   it.each(failing)('that %s ends in a RequestError, with nothing sent', async (_, sign, said) => {
     for (const [operationId, call] of everyCall) {
-      const { client, sent } = service(json([]), { signer: { sign: sign as () => string } })
+      const { client, sent } = service(asAsked, { signer: { sign: sign as () => string } })
       const error = await rejectionOf(RequestError, () => call(client))
       expect(error.message).toMatch(new RegExp(`^${operationId} was not sent: the signer `))
       expect(error.message).toContain(said)
@@ -251,7 +252,7 @@ describe('a signer of my own', () => {
       if (calls === 1) throw new Error('busy')
       return hmac(SECRET).sign('')
     }
-    const { client, sent } = service(json([]), { signer: { sign }, maxConcurrency: 1 })
+    const { client, sent } = service(asAsked, { signer: { sign }, maxConcurrency: 1 })
     await rejectionOf(RequestError, () => client.listDeposits())
     await client.listDeposits()
     expect(sent).toHaveLength(1)
@@ -260,7 +261,7 @@ describe('a signer of my own', () => {
   it('that is still at work when the caller gives up leads to nothing being sent', async () => {
     let finish: (signature: string) => void = () => undefined
     const sign = (): Promise<string> => new Promise((resolve) => (finish = resolve))
-    const { client, sent } = service(json([]), { signer: { sign } })
+    const { client, sent } = service(asAsked, { signer: { sign } })
     const caller = new AbortController()
     const call = client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }, { signal: caller.signal })
     const outcome = expect(call).rejects.toThrow('changed my mind')
@@ -277,7 +278,7 @@ describe('a signer of my own', () => {
       calls += 1
       return calls === 1 ? new Promise<string>(() => undefined) : hmac(SECRET).sign('')
     }
-    const { client, sent } = service(json([]), { signer: { sign }, maxConcurrency: 1, timeoutMs: 20 })
+    const { client, sent } = service(asAsked, { signer: { sign }, maxConcurrency: 1, timeoutMs: 20 })
     const error = await rejectionOf(TimeoutError, () =>
       client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
     )

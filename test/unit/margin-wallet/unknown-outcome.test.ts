@@ -3,6 +3,7 @@ import { codes } from '../../../generated/codes/margin-wallet.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import {
   ApiError,
+  AuthenticationError,
   ConnectionError,
   DecodeError,
   OutcomeUnknownError,
@@ -59,6 +60,12 @@ async function ask(client: MarginWalletClient, reference: CallReference): Promis
   await Reflect.apply(method, client, [Object.fromEntries(input)])
 }
 
+/** The errors of refusals whose status says more. */
+const refusals: Readonly<Record<number, typeof ApiError>> = {
+  401: AuthenticationError,
+  418: RateLimitError,
+  429: RateLimitError,
+}
 const certain = Object.values<Code>(codes).filter(({ effect }) => effect === 'none')
 const open = Object.values<Code>(codes).filter(({ effect }) => effect !== 'none')
 
@@ -98,7 +105,8 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
       for (const status of [200, ...statuses])
         for (const written of [code, String(code)]) {
           const { client, sent } = service(json({ code: written, msg: 'It was refused.' }, status))
-          expect(await rejectionOf(ApiError, () => call(client))).toMatchObject({ status, code: written })
+          const error = await rejectionOf(refusals[status] ?? ApiError, () => call(client))
+          expect(error).toMatchObject({ status, code: written })
           expect(sent).toHaveLength(1)
         }
   })
@@ -222,7 +230,7 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     const { client: failing } = service(json({}, 503))
     const { reference } = await rejectionOf(OutcomeUnknownError, () => call(failing))
     const stored = JSON.parse(JSON.stringify(reference)) as CallReference
-    const { client, only } = service(json({ assets: [] }))
+    const { client, only } = service()
     await ask(client, stored)
     expect(only().method).toBe('GET')
     const asked = [...parametersOf(only()).values()]
@@ -236,7 +244,7 @@ describe('an OCO order without an id of its own', () => {
     const { reference } = await rejectionOf(OutcomeUnknownError, () => failing.createMarginOcoOrder(OCO))
     const id = parametersOf(lost()).get('listClientOrderId')
     expect(reference.identifiers['listClientOrderId']).toBe(id)
-    const { client, only } = service(json({}))
+    const { client, only } = service()
     await ask(client, reference)
     expect(parametersOf(only()).get('origClientOrderId')).toBe(id)
   })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { codes } from '../../../generated/codes/market-data.js'
+import type { Code } from '../../../src/client/codes.js'
 import { ApiError, RateLimitError } from '../../../src/index.js'
 import { json, text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
@@ -46,9 +48,10 @@ describe('the hints of a failure', () => {
     expect(ambiguities(error)).toEqual([undefined, 'pathCase'])
   })
 
-  it('of a 400 name every choice about the request', async () => {
+  it('of a 400 name what to check first, then every choice about the request', async () => {
     const error = await failure(() => json({}, { status: 400 }))
-    expect(ambiguities(error)).toEqual(['requestNumberForm', 'futOptInstId', 'omittedOInfo'])
+    expect(error.hints[0]?.message).toBe(codes.badRequest.advice)
+    expect(ambiguities(error)).toEqual([undefined, 'requestNumberForm', 'futOptInstId', 'omittedOInfo'])
     expect(error.message).toContain('requestNumberForm')
     expect(error.message).not.toContain('omittedOInfo')
   })
@@ -56,14 +59,21 @@ describe('the hints of a failure', () => {
   it('do not name a choice that does not touch the operation', async () => {
     const client = marketClient({ fetch: serviceWith(() => json({}, { status: 400 })) })
     const error = await rejection(client.listFixedIncome({ instId: 1, rType: 1 }))
-    expect(ambiguities(error as ApiError)).toEqual(['requestNumberForm', 'omittedOInfo'])
+    expect(ambiguities(error as ApiError)).toEqual([undefined, 'requestNumberForm', 'omittedOInfo'])
   })
 
-  it('of a 403 and a 500 name what to check, and no ambiguity', async () => {
-    const forbidden = await failure(() => json({}, { status: 403 }))
-    expect(forbidden.hints).toEqual([{ message: 'Check whether this user may read this dataset.' }])
-    const broken = await failure(() => json({}, { status: 503 }))
-    expect(broken.hints).toEqual([{ message: 'The service failed; try again later.' }])
+  const known = Object.values<Code>(codes).flatMap(({ statuses, advice }) =>
+    statuses.map((status) => ({ status, advice })),
+  )
+  it.each(known)('of $status begin with what the catalogue says to do', async ({ status, advice }) => {
+    const { hints, message } = await failure(() => json({}, { status }))
+    expect(hints[0]).toEqual({ message: advice })
+    expect(message).toContain(advice)
+  })
+
+  it.each([500, 403, 503])('of %i name no ambiguity, nor what the catalogue does not say', async (status) => {
+    const advice = known.filter((one) => one.status === status).map((one) => ({ message: one.advice }))
+    expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
   })
 
   it('of a 429 say how long to wait', async () => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { codes } from '../../../generated/codes/payments.js'
+import type { Code } from '../../../src/client/codes.js'
 import {
   ApiError,
   AuthenticationError,
@@ -134,11 +136,48 @@ describe('after a refusal the outcome is known', () => {
       'with what is no JSON',
       new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } }),
     ],
-  ])('with status 400 %s: an ApiError', async (_, answer) => {
-    const { payments } = gateway(answer)
-    expect(await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))).toMatchObject({
-      status: 400,
-    })
+    ['with the page of a proxy', answer('<html>No</html>', 400)],
+  ])('but not with status 400 %s: an ApiError is its cause', async (_, reply) => {
+    const { payments, sent } = gateway(reply)
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expectReference(error)
+    expect(error.cause).toBeInstanceOf(ApiError)
+    expect(error.cause).toMatchObject({ status: 400, code: undefined })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([200, 400, 401, 403, 409, 422])(
+    'but not with status %i and a code that the catalogue does not have, or none',
+    async (status) => {
+      for (const resultCode of ['0000501', '9999', '01007', undefined]) {
+        const unknown = { body: { resultInfo: { resultStatus: 'F', resultCode, resultMsg: 'No' } } }
+        const { payments } = gateway(json(unknown, status))
+        const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+        expectReference(error)
+        expect(error.cause).toBeInstanceOf(ResultError)
+        expect(error.cause).toMatchObject({ status, code: resultCode, resultStatus: 'F' })
+      }
+    },
+  )
+
+  it.each([408, 500, 503])('but not with status %i, whatever code comes with it', async (status) => {
+    const { payments } = gateway(json(body, status))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toBeInstanceOf(ApiError)
+    expect(error.cause).toMatchObject({ status, code: '1007' })
+  })
+
+  const certain = Object.values<Code>(codes).filter(
+    ({ effect, succeeds }) => effect !== 'unknown' && succeeds !== true,
+  )
+  it.each(certain)('with a failure of code $code, under any of its statuses: $meaning', async (known) => {
+    for (const status of known.statuses) {
+      const resultInfo = { resultStatus: 'F', resultCode: known.code, resultMsg: 'No' }
+      const { payments } = gateway(json({ body: { resultInfo } }, status))
+      const error = await rejection(() => payments.initiateTransaction(INPUT))
+      expect(error).not.toBeInstanceOf(OutcomeUnknownError)
+      expect(error).toMatchObject({ status, code: known.code, serviceMessage: 'No' })
+    }
   })
 
   it.each([
@@ -158,17 +197,23 @@ describe('after a refusal the outcome is known', () => {
     },
   )
 
-  it('with 401: an AuthenticationError that puts the credentials before the reading of the signature', async () => {
+  it('but not with 401 alone: the cause puts the credentials before the reading of the signature', async () => {
     const { payments } = gateway(json({}, 401))
-    const error = await rejectionOf(AuthenticationError, () => payments.initiateTransaction(INPUT))
+    const { cause } = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(cause).toBeInstanceOf(AuthenticationError)
+    const error = cause as AuthenticationError
     expect(error.hints[0]?.message).toContain('merchantKey')
     expect(error.hints[1]).toMatchObject({ ambiguity: 'signatureCanonicalForm' })
   })
 
-  it('with 404: a hint at the address', async () => {
+  it('but not with 404 alone: the cause hints at the address', async () => {
     const { payments } = gateway(json({}, 404))
-    const error = await rejectionOf(ApiError, () => payments.initiateTransaction(INPUT))
-    expect(error.hints[0]?.message).toContain('gatewayRoot')
+    const { cause, message } = await rejectionOf(OutcomeUnknownError, () =>
+      payments.initiateTransaction(INPUT),
+    )
+    expect(cause).toBeInstanceOf(ApiError)
+    expect((cause as ApiError).hints[0]?.message).toContain('gatewayRoot')
+    expect(message).toContain('gatewayRoot')
   })
 
   it('with 429: how long the service asks to wait, and nothing about credentials', async () => {
@@ -176,16 +221,20 @@ describe('after a refusal the outcome is known', () => {
     const { payments } = gateway(reply)
     const error = await rejectionOf(RateLimitError, () => payments.initiateTransaction(INPUT))
     expect(error.retryAfterMs).toBe(7000)
-    expect(error.hints).toEqual([])
+    expect(error.hints).toEqual([{ message: codes.tooMany.advice }])
+    expect(error.message).not.toMatch(/merchantKey|mid\b/)
   })
 
-  it('with a redirect, which is not followed, so that the signature goes nowhere else', async () => {
+  it('but not with a redirect, which is not followed, so that the signature goes nowhere else', async () => {
     const target = await started((_, response) => response.end('{}'))
     const origin = await started((_, response) => {
       response.writeHead(307, { location: `${target.url}/elsewhere` }).end()
     })
-    const error = await rejectionOf(ApiError, () => clientOf(origin.url).initiateTransaction(INPUT))
-    expect(error.status).toBe(307)
+    const { cause } = await rejectionOf(OutcomeUnknownError, () =>
+      clientOf(origin.url).initiateTransaction(INPUT),
+    )
+    expect(cause).toBeInstanceOf(ApiError)
+    expect(cause).toMatchObject({ status: 307 })
     expect(origin.requests).toHaveLength(1)
     expect(target.requests).toHaveLength(0)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codes } from '../../../generated/codes/payments.js'
 import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/errors.js'
 import {
   checksum,
@@ -125,7 +126,8 @@ describe('an order that is repeated', () => {
     const { payments } = gateway(repeat, { assume: { repeatedOrder: 'failure' } })
     const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
     expect(error).toMatchObject({ code: '0002', resultStatus: 'S', operationId: 'initiateTransaction' })
-    expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual(['repeatedOrder'])
+    expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'repeatedOrder'])
+    expect(error.hints[0]).toEqual({ message: codes.repeated.advice })
     expect(error.message).toContain("repeatedOrder: 'success'")
     expect(error.message).not.toContain('merchantKey')
   })
@@ -167,7 +169,8 @@ describe('a refusal that comes with status 200', () => {
     })
     const input = { ...INPUT, txnAmount: { ...INPUT.txnAmount, value: '1.5' } }
     const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(input))
-    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual(['amountForm'])
+    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'amountForm'])
+    expect(hints[0]).toEqual({ message: codes.amount.advice })
   })
 
   it.each([undefined, { amountForm: 'anyDecimals' as const }])(
@@ -180,11 +183,11 @@ describe('a refusal that comes with status 200', () => {
     },
   )
 
-  it('with a code that nobody knows keeps it as it came, leading zeros and all', async () => {
+  it('with a code that nobody knows leaves the outcome open, and keeps it as it came, leading zeros and all', async () => {
     const { payments } = gateway(result('F', '0000501', 'No'))
-    expect(await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))).toMatchObject({
-      code: '0000501',
-    })
+    const { cause } = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(cause).toBeInstanceOf(ResultError)
+    expect(cause).toMatchObject({ code: '0000501', resultStatus: 'F' })
   })
 
   it('may have a code that is a number, which is given as text', async () => {
@@ -199,11 +202,15 @@ describe('a refusal that comes with status 200', () => {
     expect(error.message.length).toBeLessThan(1000)
   })
 
-  it('may come without code and words, and with null in their place', async () => {
+  it('may come without code and words, and with null in their place, which leaves the outcome open', async () => {
     const { payments } = gateway(json({ body: { resultInfo: { resultStatus: 'F', resultMsg: null } } }))
-    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
-    expect(error).toMatchObject({ code: undefined, serviceMessage: undefined })
-    expect(error.message).toContain('was answered with the result F.')
+    const { cause, message } = await rejectionOf(OutcomeUnknownError, () =>
+      payments.initiateTransaction(INPUT),
+    )
+    expect(cause).toBeInstanceOf(ResultError)
+    expect(cause).toMatchObject({ code: undefined, serviceMessage: undefined })
+    for (const said of [(cause as ResultError).message, message])
+      expect(said).toContain('was answered with the result F.')
   })
 
   it('may stand in the head', async () => {

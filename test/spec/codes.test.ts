@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import {
+  operationsOf,
+  resolve,
+  type Ambiguity,
+  type Code,
+  type CodeRegistry,
+  type Document,
+} from '../../scripts/generate/document.js'
+import { at } from '../../src/client/json-pointer.js'
+import { publishedOf } from '../support/published.js'
+
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const schema = JSON.parse(read('spec/rules/codes.schema.json')) as object
+
+const apis = readApiNames()
+  .filter((api) => existsSync(new URL(`spec/${api}/codes.yaml`, root)))
+  .map((api) => ({
+    api,
+    registry: parse(read(`spec/${api}/codes.yaml`)) as Partial<CodeRegistry> & Pick<CodeRegistry, 'codes'>,
+    ambiguities: (parse(read(`spec/${api}/ambiguities.yaml`)) as { ambiguities: Ambiguity[] }).ambiguities,
+    published: publishedOf(api),
+  }))
+
+/** What an operation answers as JSON when it fails: the status, and each published body by its name. */
+function failuresOf(
+  document: Document,
+): { operationId: string; status: number; name: string; body: unknown }[] {
+  return operationsOf(document).flatMap(({ operation: { operationId, responses } }) =>
+    Object.entries(responses).flatMap(([status, response]) => {
+      if (Number(status) < 400) return []
+      const { examples = {} } = resolve(document, response).content?.['application/json'] ?? {}
+      return Object.entries(examples).map(([name, example]) => ({
+        operationId,
+        status: Number(status),
+        name,
+        body: resolve(document, example).value,
+      }))
+    }),
+  )
+}
+
+const text = ({ code }: Pick<Code, 'code'>): string[] => (code === undefined ? [] : [String(code)])
+
+it('some interfaces have a catalogue, and no other publishes codes', () => {
+  expect(apis).not.toEqual([])
+  const without = readApiNames().filter((name) => !apis.some(({ api }) => api === name))
+  for (const api of without) expect(publishedOf(api)).not.toHaveProperty('x-code-registry')
+})
+
+describe.each(apis)('the codes of $api', ({ registry, ambiguities, published }) => {
+  const { codes, statuses = [], form = {} } = registry
+  const operations = operationsOf(published).map(({ operation }) => operation)
+
+  it('follow the schema of codes', () => {
+    const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
+    validate(registry)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('are each there once, by id and by code, and so is each status', () => {
+    const all = [codes.map(({ id }) => id), codes.flatMap(text), statuses.map(({ status }) => status)]
+    for (const names of all)
+      expect(names.filter((name, index) => names.indexOf(name as never) !== index)).toEqual([])
+  })
+
+  it('are told by their status alone where they have no code, so that no two share one', () => {
+    const bare = codes.filter(({ code }) => code === undefined).flatMap((code) => code.statuses)
+    expect(new Set(bare).size).toBe(bare.length)
+  })
+
+  it('name operations that there are', () => {
+    const known = operations.map(({ operationId }) => operationId)
+    for (const { id, operations: named = known } of codes)
+      expect([id, known]).toEqual([id, expect.arrayContaining(named)])
+  })
+
+  it('have every code by which a wrong choice shows', () => {
+    const known = codes.flatMap(text)
+    for (const { id, shows } of ambiguities)
+      for (const code of shows?.codes ?? []) expect(known, `${id} shows ${code}`).toContain(String(code))
+  })
+
+  it('come under statuses under which some operation documents an answer', () => {
+    for (const { id, statuses: under, operations: named } of codes)
+      for (const status of under) {
+        const documented = operations.filter(
+          ({ operationId, responses }) =>
+            (named?.includes(operationId) ?? true) && Object.hasOwn(responses, String(status)),
+        )
+        expect(documented, `${id} comes under ${status}`).not.toEqual([])
+      }
+  })
+
+  it('are listed by each operation whose callers can meet them, and the bundle has them all', () => {
+    for (const operation of operations) {
+      const expected = codes.filter(({ operations: named }) => named?.includes(operation.operationId) ?? true)
+      expect([operation.operationId, operation['x-codes']]).toEqual([
+        operation.operationId,
+        expected.map(({ id }) => id),
+      ])
+    }
+    expect(published['x-code-registry']).toEqual({ statuses: [], ...registry })
+  })
+
+  it('are those of every published failure, in the form of the service and under their status', () => {
+    const failures = failuresOf(published)
+    expect(failures).not.toEqual([])
+    for (const { operationId, status, name, body } of failures) {
+      const where = `${operationId} ${status} ${name}`
+      const code = codes.find(({ id }) => id === name)
+      expect(code?.statuses, where).toContain(status)
+      const shown = (pointer: string | undefined): unknown =>
+        pointer === undefined ? undefined : at(body, pointer)
+      expect(
+        { status: shown(form.status), code: shown(form.code), message: shown(form.message) },
+        where,
+      ).toEqual({ status: code?.resultStatus, code: code?.code, message: code?.message })
+    }
+  })
+
+  it('have an example under each of their failure statuses that an operation documents', () => {
+    for (const { operationId, responses } of operations) {
+      const shown = failuresOf(published).filter((failure) => failure.operationId === operationId)
+      for (const status of Object.keys(responses).map(Number)) {
+        if (status < 400) continue
+        const expected = codes.filter(({ statuses: under }) => under.includes(status)).map(({ id }) => id)
+        const names = shown.filter((failure) => failure.status === status).map(({ name }) => name)
+        expect([operationId, status, names]).toEqual([operationId, status, expected])
+      }
+    }
+  })
+})
+
+describe('the schema of codes', () => {
+  const validate = new Ajv2020({ strict: false }).compile(schema)
+  const code = {
+    id: 'tooMany',
+    code: -1003,
+    statuses: [429],
+    meaning: 'Too many requests came.',
+    message: 'Too many requests.',
+    source: 'provider',
+    effect: 'none',
+    advice: 'Send less.',
+  }
+  const status = { status: 418, meaning: 'It is a ban.', source: 'provider', effect: 'none', advice: 'Wait.' }
+  /** Whether a catalogue with the changed entries is valid; `undefined` takes a member out. */
+  const accepts = (ofCode: object, ofStatus: object = {}, others: object = {}): boolean => {
+    const form = { code: '/code', message: '/msg' }
+    const catalogue = {
+      form,
+      codes: [{ ...code, ...ofCode }],
+      statuses: [{ ...status, ...ofStatus }],
+      ...others,
+    }
+    return validate(JSON.parse(JSON.stringify(catalogue)))
+  }
+
+  it('accepts a complete entry, also with a code as text or without one', () => {
+    for (const one of [{}, { code: '0002' }, { code: undefined }, { operations: ['login'] }])
+      expect(accepts(one)).toBe(true)
+    expect(accepts({}, {}, { statuses: undefined })).toBe(true)
+  })
+
+  it.each<[string, object, object?, object?]>([
+    ['a code without an effect', { effect: undefined }],
+    ['an effect that nobody knows', { effect: 'maybe' }],
+    ['a code without a source', { source: undefined }],
+    ['a source that nobody knows', { source: 'guessed' }],
+    ['a code without a status', { statuses: [] }],
+    ['the same status twice', { statuses: [429, 429] }],
+    ['a status that is none', { statuses: [42] }],
+    ['a code without advice', { advice: undefined }],
+    ['a sentence without an end', { meaning: 'Too many' }],
+    ['a code that is neither a whole number nor text', { code: 1.5 }],
+    ['an id that is no name', { id: 'too many' }],
+    ['no operations at all', { operations: [] }],
+    ['a misspelt key', { efect: 'none' }],
+    ['a bare status without an effect', {}, { effect: undefined }],
+    ['a bare status with a code', {}, { code: -1003 }],
+    ['a form without the place of the message', {}, {}, { form: { code: '/code' } }],
+    ['a place that is no pointer', {}, {}, { form: { message: 'msg' } }],
+    ['no codes at all', {}, {}, { codes: [] }],
+  ])('refuses %s', (_, ofCode, ofStatus, others) => {
+    expect(accepts(ofCode, ofStatus, others)).toBe(false)
+  })
+})

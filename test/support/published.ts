@@ -1,0 +1,19 @@
+/** The descriptions as they are published. */
+import { readFileSync } from 'node:fs'
+import { root } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+
+/** The bundle of an API. */
+export function publishedOf(api: string): Document {
+  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+}
+
+/** The first published result of an operation. */
+export function resultOf(published: Document, operationId: string): unknown {
+  const found = operationsOf(published).find(({ operation }) => operation.operationId === operationId)
+  const response = found?.operation.responses['200']
+  const content = response && resolve(published, response).content?.['application/json']
+  const [example] = Object.values(content?.examples ?? {})
+  if (example === undefined) throw new Error(`nothing is published that ${operationId} answers`)
+  return resolve(published, example).value
+}
