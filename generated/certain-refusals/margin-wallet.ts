@@ -23,7 +23,6 @@ export const certainRefusals: CertainRefusals = {
     "-2014",
     "-2015",
     "-1002",
-    "404",
     "-1003"
   ],
   "statuses": [

@@ -18,7 +18,6 @@ export const certainRefusals: CertainRefusals = {
     "2013",
     "2014",
     "2023",
-    "404",
     "429"
   ],
   "statuses": [

@@ -232,7 +232,7 @@ export const codes = {
     ],
     "meaning": "Nothing is found at this path; a wrong base address shows here.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "unknown",
     "advice": "Check baseUrl first."
   },
   "tooMany": {

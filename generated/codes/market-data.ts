@@ -61,4 +61,33 @@ export const codes = {
 } as const satisfies CodeTable
 
 /** What is known of a failure by its status alone. */
-export const statuses = [] as const satisfies StatusTable
+export const statuses = [
+  {
+    "status": 403,
+    "meaning": "The user may not read this dataset.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Check whether this user may read this dataset."
+  },
+  {
+    "status": 502,
+    "meaning": "The service cannot answer now.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "The service failed; try again later."
+  },
+  {
+    "status": 503,
+    "meaning": "The service cannot answer now.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "The service failed; try again later."
+  },
+  {
+    "status": 504,
+    "meaning": "The service cannot answer now.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "The service failed; try again later."
+  }
+] as const satisfies StatusTable

@@ -206,7 +206,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "Nothing is found at this path; a wrong gateway root or letter case shows here.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "unknown",
     "advice": "Check baseUrl and gatewayRoot first."
   },
   "tooMany": {

@@ -1,7 +1,9 @@
 /** What to check after a refusal of the payments interface before any ambiguity. */
 import { choices } from '../../generated/ambiguities/payments.js'
+import { codes } from '../../generated/codes/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { Symptom } from '../client/api.js'
+import type { Code } from '../client/codes.js'
 import type { Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { isSigned } from './request.js'
@@ -41,10 +43,15 @@ function hintAtResult(
 ): string | undefined {
   if (choices.tokenClock.shows.codes.some((one) => one === code)) return refusedToken
   if (operation.requires !== undefined) return needed(operation)
-  if (explained.length === 0) return wrongEnvironment
+  // What is known of a code says more than a guess.
+  if (explained.length === 0) return isKnown(code) ? undefined : wrongEnvironment
   // Of all that the codes point at, only the checksum can be wrong because of the credentials.
   const isChecksum = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
   return isChecksum ? wrongCredentials : undefined
+}
+
+function isKnown(code: string | number | undefined): boolean {
+  return Object.values<Code>(codes).some((one) => one.code === code)
 }
 
 function needed({ requires }: OperationDescription): string | undefined {

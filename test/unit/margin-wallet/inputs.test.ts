@@ -46,7 +46,12 @@ describe('what is not allowed is refused before sending, by field, value and wha
     ['createMarginOcoOrder', { ...OCO, quantity: '5.' }, 'quantity', `is '5.'; ${plainDecimal}`],
     ['createMarginOcoOrder', { ...OCO, quantity: '٣' }, 'quantity', `is '٣'; ${plainDecimal}`],
     ['createMarginOcoOrder', { ...OCO, quantity: 0.1 }, 'quantity', 'is 0.1; it must be string'],
-    ['createMarginOcoOrder', { ...OCO, price: Number.NaN }, 'price', 'is NaN; it must be string'],
+    [
+      'createMarginOcoOrder',
+      { ...OCO, price: Number.NaN },
+      'price',
+      'is NaN, which is no number that can be sent',
+    ],
     ['createMarginOcoOrder', { ...OCO, price: 10n }, 'price', 'is 10; it must be string'],
     ['createMarginOcoOrder', { ...OCO, stopPrice: null }, 'stopPrice', 'is null; it must be string'],
     [
@@ -80,7 +85,12 @@ describe('what is not allowed is refused before sending, by field, value and wha
     ['listMarginOrderLists', { limit: '10' }, 'limit', "is '10'; it must be integer"],
     ['listMarginOrderLists', { limit: Number.POSITIVE_INFINITY }, 'limit', 'is Infinity'],
     ['listMarginOrderLists', { startTime: -1 }, 'startTime', 'is -1; it must be >= 0'],
-    ['listMarginOrderLists', { startTime: new Date(0) }, 'startTime', 'is an object; it must be integer'],
+    [
+      'listMarginOrderLists',
+      { startTime: new Date(0) },
+      'startTime',
+      "is '1970-01-01T00:00:00.000Z'; it must be integer",
+    ],
     ['listWithdrawals', { limit: 1001 }, 'limit', 'is 1001; it must be <= 1000'],
     ['listWithdrawals', { offset: -1 }, 'offset', 'is -1; it must be >= 0'],
     ['listWithdrawals', { status: 7 }, 'status', 'is 7; allowed: 0, 1, 2, 3, 4, 5, 6'],

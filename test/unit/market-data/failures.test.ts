@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../../generated/codes/market-data.js'
+import { codes, statuses } from '../../../generated/codes/market-data.js'
 import type { Code } from '../../../src/client/codes.js'
 import { ApiError, RateLimitError } from '../../../src/index.js'
 import { json, text } from '../client/answering.js'
@@ -62,19 +62,25 @@ describe('the hints of a failure', () => {
     expect(ambiguities(error as ApiError)).toEqual([undefined, 'requestNumberForm', 'omittedOInfo'])
   })
 
-  const known = Object.values<Code>(codes).flatMap(({ statuses, advice }) =>
-    statuses.map((status) => ({ status, advice })),
-  )
+  const known = [
+    ...statuses,
+    ...Object.values<Code>(codes).flatMap((code) =>
+      code.statuses.map((status) => ({ status, advice: code.advice })),
+    ),
+  ]
   it.each(known)('of $status begin with what the catalogue says to do', async ({ status, advice }) => {
     const { hints, message } = await failure(() => json({}, { status }))
     expect(hints[0]).toEqual({ message: advice })
     expect(message).toContain(advice)
   })
 
-  it.each([500, 403, 503])('of %i name no ambiguity, nor what the catalogue does not say', async (status) => {
-    const advice = known.filter((one) => one.status === status).map((one) => ({ message: one.advice }))
-    expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
-  })
+  it.each([500, 403, 503, 418])(
+    'of %i name no ambiguity, nor what the catalogue does not say',
+    async (status) => {
+      const advice = known.filter((one) => one.status === status).map((one) => ({ message: one.advice }))
+      expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
+    },
+  )
 
   it('of a 429 say how long to wait', async () => {
     const error = await failure(() => json({}, { status: 429, headers: { 'retry-after': '3' } }))

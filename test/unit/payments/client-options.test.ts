@@ -120,7 +120,7 @@ describe('a callback', () => {
   }
 
   it('is verified with the key and the mid of the client', () => {
-    expect(payments.verifyCallback(form(fields), expected)).toEqual({
+    expect(payments.verifyCallback(form(fields), expected)).toMatchObject({
       valid: true,
       status: 'TXN_SUCCESS',
       fields,
