@@ -164,7 +164,8 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   readonly baseUrl: string
   readonly operations: OperationTable
   readonly choices: ChoiceTable
-  readonly certainRefusals: CertainRefusals
+  /** The refusals that leave nothing open. Without them, every failure of a change does. */
+  readonly certainRefusals?: CertainRefusals
   /** Loads what is known of the codes of failures. */
   catalogue?(): Promise<Catalogue>
 }

@@ -21,7 +21,7 @@ export function read<Readings extends AnyReadings>(
 
 /** Whether it is certain after a refusal what became of the request. */
 export function isCertain(
-  { codes, statuses }: CertainRefusals,
+  { codes, statuses }: CertainRefusals = { codes: [], statuses: [] },
   status: number,
   code: string | number | undefined,
 ): boolean {

@@ -17,28 +17,29 @@ export default function ambiguities(document) {
     if (!used.has(entry.id)) results.push({ message: `Nothing points at the ambiguity ${entry.id}.`, path })
     if (ids.indexOf(entry.id) !== index)
       results.push({ message: `The ambiguity ${entry.id} stands twice.`, path })
-    const readings = (entry.readings ?? []).map(({ id }) => id)
-    if (new Set(readings).size !== readings.length)
-      results.push({ message: `${entry.id} has a reading twice.`, path })
-    for (const { id, tolerates = [] } of entry.readings ?? []) {
-      for (const other of tolerates) {
-        if (other === id || !readings.includes(other))
-          results.push({ message: `${entry.id}: ${id} tolerates ${other}, which is no other reading.`, path })
-      }
-    }
-    const ofService = (entry.service ?? []).map(({ id }) => id)
-    for (const { id, takes } of entry.service ?? []) {
-      if (readings.includes(id)) results.push({ message: `${entry.id} has a reading twice.`, path })
-      for (const other of takes) {
-        if (!readings.includes(other))
-          results.push({ message: `${entry.id}: ${id} takes ${other}, which is no reading.`, path })
-      }
-    }
-    const known = { default: readings, simulated: entry.kind === 'choice' ? ofService : readings }
-    for (const [name, allowed] of Object.entries(known)) {
-      if (entry[name] !== undefined && !allowed.includes(entry[name]))
-        results.push({ message: `The member ${name} of ${entry.id} is none of its readings.`, path })
-    }
+    for (const message of faultsOf(entry)) results.push({ message, path })
   })
   return results
+}
+
+function faultsOf(entry) {
+  const { id, readings = [], service = [] } = entry
+  const [own, ofService] = [readings, service].map((some) => some.map((one) => one.id))
+  const all = [...own, ...ofService]
+  const twice = new Set(all).size === all.length ? [] : [`${id} has a reading twice.`]
+  const tolerated = readings.flatMap((one) =>
+    (one.tolerates ?? [])
+      .filter((other) => other === one.id || !own.includes(other))
+      .map((other) => `${id}: ${one.id} tolerates ${other}, which is no other reading.`),
+  )
+  const taken = service.flatMap((one) =>
+    one.takes
+      .filter((other) => !own.includes(other))
+      .map((other) => `${id}: ${one.id} takes ${other}, which is no reading.`),
+  )
+  const allowed = { default: own, simulated: entry.kind === 'choice' ? ofService : own }
+  const initial = Object.entries(allowed)
+    .filter(([name, some]) => entry[name] !== undefined && !some.includes(entry[name]))
+    .map(([name]) => `The member ${name} of ${id} is none of its readings.`)
+  return [...twice, ...tolerated, ...taken, ...initial]
 }
