@@ -10,11 +10,15 @@ import { serveAll } from './serve.js'
 import { portFrom } from '../src/tools/port.js'
 
 const { values } = parseArgs({
-  options: { once: { type: 'boolean', default: false }, port: { type: 'string' } },
+  options: {
+    once: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true },
+  },
 })
 
 try {
-  const server = await serveAll(portFrom(values.port))
+  const server = await serveAll(portFrom(values.port), values['allow-host'])
   console.log(
     `Mock of all three interfaces: ${server.url}\nDocs, ambiguities included:           ${server.url}/docs/\n`,
   )

@@ -18,6 +18,7 @@ export const mockCommand: Command = {
 
   --port <number>              default 4010, or the environment's PORT
   --host <address>             default 127.0.0.1
+  --allow-host <name>          a further name that it answers to, such as mock.example; may be repeated
   --fault <operation>=<fault>  a fault for an operation, or for * as any; may be repeated
                                <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
   --assume <ambiguity>=<reading>     as which reading of an ambiguity of the documentation it behaves, such as pathCase=DATA;
@@ -48,6 +49,7 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
     const { url } = await mock.listen({
       port: portFrom(values.port),
       ...(values.host && { host: values.host }),
+      allowHosts: values['allow-host'],
     })
     console.log(`Mock of all three interfaces: ${url}`)
     if (values.credentials === undefined) console.log(`Credentials: ${JSON.stringify(demoCredentials)}`)
@@ -65,6 +67,7 @@ function parsed(args: readonly string[]) {
       options: {
         port: one,
         host: one,
+        'allow-host': many,
         fault: many,
         assume: many,
         unchecked: many,

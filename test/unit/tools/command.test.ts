@@ -1,6 +1,7 @@
 /** The command as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,6 +66,7 @@ describe('lacuna', () => {
     [['mocks'], 'There is no command mocks'],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
     [['mock', '--port', 'x'], "'x' is no port"],
+    [['mock', '--allow-host', 'http://a'], 'The option allowHosts must be a list of names or addresses'],
     [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, and got 'stall'"],
     [['mock', '--fault', 'login=explode'], 'There is no fault explode'],
     [['mock', '--fault', 'logon=stall'], 'There is no operation logon'],
@@ -111,6 +113,23 @@ describe('lacuna mock', () => {
     expect(await market.listFutOpt({ rType: 1 })).toHaveLength(7)
     expect(run.output()).not.toContain('own-secret-password')
     expect(run.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('answers to further names that it is given, and to no other', async () => {
+    const names = ['--allow-host', 'a.example', '--allow-host', 'b.example']
+    const run = lacuna('mock', '--port', '0', '--quiet', ...names)
+    const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
+    const status = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request(`${baseUrl}/_mock/state`, { headers: { host } }, (response) =>
+          resolve(response.resume().statusCode),
+        )
+          .on('error', reject)
+          .end()
+      })
+    expect([await status('a.example'), await status('b.example'), await status('c.example')]).toEqual([
+      200, 200, 403,
+    ])
   })
 
   it('lists every fault in its help', async () => {
