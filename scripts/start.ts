@@ -7,6 +7,7 @@ import { demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, isComplete, runTour } from './tour/tour.js'
 import { formatRow } from './tour/print.js'
 import { serveAll } from './serve.js'
+import { outliveReaders } from '../src/tools/closed-pipes.js'
 import { portFrom } from '../src/tools/port.js'
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
   },
 })
 
+outliveReaders()
 try {
   const server = await serveAll(portFrom(values.port), values['allow-host'])
   console.log(
