@@ -3,6 +3,7 @@ import type { Mock } from './mock.js'
 import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import { checkedFault } from './faults.js'
+import { admitsUtf8, parseMediaType } from './media-type.js'
 
 const prefix = '/_mock/'
 
@@ -79,7 +80,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     )
   if (request.method !== found.method) return problem(405, `${prefix}${name} takes ${found.method}.`)
   // A page of another site in a browser cannot post JSON without asking first.
-  if (found.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+  if (found.method === 'POST' && !isJson(request.headers['content-type']))
     return problem(415, 'Post JSON, with the content type application/json.')
   try {
     const done: unknown = await found.run(mock, bodyOf(request))
@@ -87,6 +88,11 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')
   }
+}
+
+function isJson(contentType = ''): boolean {
+  const media = parseMediaType(contentType)
+  return media?.type === 'application/json' && admitsUtf8(media)
 }
 
 function bodyOf({ body }: MockRequest): Readonly<Record<string, unknown>> {
