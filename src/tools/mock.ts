@@ -5,6 +5,7 @@ import type { AmbiguityTable } from '../client/assume.js'
 import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { parseFault } from '../mock/faults.js'
+import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import { parseOperation } from './own-operation.js'
 import { portFrom } from './port.js'
@@ -52,8 +53,13 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
       allowHosts: values['allow-host'],
     })
     console.log(`Mock of all three interfaces: ${url}`)
+    if (values.host && !isLoopbackAddress(values.host)) console.error(openToOthers(values.host))
     if (values.credentials === undefined) console.log(`Credentials: ${JSON.stringify(demoCredentials)}`)
   },
+}
+
+function openToOthers(host: string): string {
+  return `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`
 }
 
 type Values = ReturnType<typeof parsed>

@@ -49,6 +49,7 @@ function printed({ child, output }: Run, pattern: RegExp): Promise<string> {
       if (found) resolve(found[1] ?? found[0])
     }
     child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
     child.on('close', () => reject(new Error(`It ended: ${output()}`)))
     look()
   })
@@ -131,6 +132,24 @@ describe('lacuna mock', () => {
       200, 200, 403,
     ])
   })
+
+  it.each(['0.0.0.0', '0'])('warns where others can reach it: --host %s', async (host) => {
+    const run = lacuna('mock', '--port', '0', '--quiet', '--host', host)
+    let complaints = ''
+    run.child.stderr?.on('data', (piece: unknown) => (complaints += String(piece)))
+    await printed(run, /others on the network can reach it/)
+    expect(complaints).toContain(`Warning: it listens on ${host}, so others on the network can reach it`)
+    expect(complaints).toContain('/_mock/')
+  })
+
+  it.each([[], ['--host', '127.0.0.1'], ['--host', 'localhost'], ['--host', '127.0.0.2']])(
+    'warns nobody where it is for this machine alone: %j %s',
+    async (...args) => {
+      const run = lacuna('mock', '--port', '0', '--quiet', ...args)
+      await printed(run, /"username":"demo"/)
+      expect(run.output()).not.toContain('Warning')
+    },
+  )
 
   it('lists every fault in its help', async () => {
     const { output } = await said('mock', '--help')
