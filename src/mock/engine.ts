@@ -177,6 +177,7 @@ export class Engine {
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
+    if (result.issued !== undefined) this.log.hide(result.issued)
     const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
     return {
       status: answer.status,

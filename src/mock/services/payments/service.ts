@@ -148,7 +148,7 @@ export class PaymentsService implements Service {
     noteSentAt(call, transaction)
     const { token: txnToken } = transaction
     const told = { txnToken, repeated: known !== undefined, now: this.#now(), asked: headOf(call) }
-    return this.#transactionAnswer(told, call)
+    return { ...this.#transactionAnswer(told, call), issued: txnToken }
   }
 
   #repeat(known: Transaction, order: Order, call: Call): void {
