@@ -51,12 +51,16 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   'complete-payment': {
     method: 'POST',
-    message: 'Posts the outcome of a payment to its callbackUrl, `{"orderId": "…", "outcome": "success"}`.',
-    run: (mock, { orderId, outcome, signed }) => {
+    message:
+      'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
+    run: (mock, { orderId, outcome, signed, callbackUrl }) => {
       const known = completePaymentOutcomes.find((one) => one === outcome)
       if (typeof orderId !== 'string' || known === undefined)
         throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
+      if (callbackUrl !== undefined && typeof callbackUrl !== 'string')
+        throw new Error('The callbackUrl, if one is given, is a text: that of the order.')
       return mock.completePayment(orderId, known, {
+        callbackUrl,
         signed: typeof signed === 'boolean' ? signed : undefined,
       })
     },

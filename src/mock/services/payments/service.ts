@@ -99,10 +99,10 @@ export class PaymentsService implements Service {
     outcome: CompletePaymentOutcome,
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
-    refuseUnknown('option', options, ['mid', 'signed'])
+    refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
     const { mid: ownMid, merchantKey } = this.#settings.credentials
-    const { mid = ownMid, signed } = options
-    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey }
+    const { mid = ownMid, signed, callbackUrl } = options
+    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey, callbackUrl }
     return complete(orderId, outcome, signed, about)
   }
 
