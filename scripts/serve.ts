@@ -10,7 +10,8 @@ export interface ServedAll {
   close(): Promise<void>
 }
 
-export async function serveAll(port: number): Promise<ServedAll> {
+/** @param allowHosts names beside localhost that the server answers to */
+export async function serveAll(port: number, allowHosts?: readonly string[]): Promise<ServedAll> {
   const mock = createAnsweringMock({})
   const pages: { ready?: Promise<Pages> } = {}
   const server = await listen(
@@ -25,6 +26,7 @@ export async function serveAll(port: number): Promise<ServedAll> {
     },
     port,
     '127.0.0.1',
+    { allowHosts },
   )
   await mock.started()
   // The docs are built only once the port is free and the mock listens.

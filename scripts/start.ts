@@ -7,14 +7,20 @@ import { demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, isComplete, runTour } from './tour/tour.js'
 import { formatRow } from './tour/print.js'
 import { serveAll } from './serve.js'
+import { outliveReaders } from '../src/tools/closed-pipes.js'
 import { portFrom } from '../src/tools/port.js'
 
 const { values } = parseArgs({
-  options: { once: { type: 'boolean', default: false }, port: { type: 'string' } },
+  options: {
+    once: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true },
+  },
 })
 
+outliveReaders()
 try {
-  const server = await serveAll(portFrom(values.port))
+  const server = await serveAll(portFrom(values.port), values['allow-host'])
   console.log(
     `Mock of all three interfaces: ${server.url}\nDocs, ambiguities included:           ${server.url}/docs/\n`,
   )

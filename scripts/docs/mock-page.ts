@@ -65,6 +65,9 @@ ${table(
 )}
 <h2 id="controls">Control from any language</h2>
 <p>Tests in process use the methods of the mock. Over HTTP the same stands under <code>/_mock/</code>.</p>
+<p>Over HTTP the mock answers only to <code>localhost</code>, to loopback addresses, and to the host on which it listens, and
+only to pages that come from these: a page of another site could otherwise steer it from a browser.
+<code>lacuna mock --allow-host mock.example</code> or <code>listen({ allowHosts: ['mock.example'] })</code> adds a name.</p>
 ${table(
   ['Request', 'What it does'],
   Object.entries(controls).map(([name, { method, message }]) => [

@@ -3,6 +3,7 @@ import type { Mock } from './mock.js'
 import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import { checkedFault } from './faults.js'
+import { admitsUtf8, parseMediaType } from './media-type.js'
 
 const prefix = '/_mock/'
 
@@ -50,12 +51,16 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   'complete-payment': {
     method: 'POST',
-    message: 'Posts the outcome of a payment to its callbackUrl, `{"orderId": "…", "outcome": "success"}`.',
-    run: (mock, { orderId, outcome, signed }) => {
+    message:
+      'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
+    run: (mock, { orderId, outcome, signed, callbackUrl }) => {
       const known = completePaymentOutcomes.find((one) => one === outcome)
       if (typeof orderId !== 'string' || known === undefined)
         throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
+      if (callbackUrl !== undefined && typeof callbackUrl !== 'string')
+        throw new Error('The callbackUrl, if one is given, is a text: that of the order.')
       return mock.completePayment(orderId, known, {
+        callbackUrl,
         signed: typeof signed === 'boolean' ? signed : undefined,
       })
     },
@@ -79,7 +84,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     )
   if (request.method !== found.method) return problem(405, `${prefix}${name} takes ${found.method}.`)
   // A page of another site in a browser cannot post JSON without asking first.
-  if (found.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+  if (found.method === 'POST' && !isJson(request.headers['content-type']))
     return problem(415, 'Post JSON, with the content type application/json.')
   try {
     const done: unknown = await found.run(mock, bodyOf(request))
@@ -87,6 +92,11 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')
   }
+}
+
+function isJson(contentType = ''): boolean {
+  const media = parseMediaType(contentType)
+  return media?.type === 'application/json' && admitsUtf8(media)
 }
 
 function bodyOf({ body }: MockRequest): Readonly<Record<string, unknown>> {

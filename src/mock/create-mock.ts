@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { withControls } from './control.js'
 import { Engine } from './engine.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
@@ -33,10 +34,11 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
   const mock: Mock = {
     fetch: (input, init) => fetch(input, init),
     listen: async (where = {}) => {
-      refuseUnknown('option', where, ['port', 'host'])
-      const { port = 0, host = '127.0.0.1' } = where
+      refuseUnknown('option', where, ['port', 'host', 'allowHosts'])
+      const { port = 0, host = '127.0.0.1', allowHosts } = where
       await engine.started()
-      return listen((request, response) => void serve(request, response, answer), port, host)
+      const handler: RequestListener = (request, response) => void serve(request, response, answer)
+      return listen(handler, port, host, { allowHosts })
     },
     clock: settings.clock,
     get requests() {

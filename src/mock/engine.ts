@@ -23,7 +23,14 @@ import {
 import { LogRedactor } from './log-redactor.js'
 import { RequestLog, type LoggedRequest } from './log.js'
 import type { MockSettings } from './options.js'
-import { prismOver, sentenceOf, withoutBody, type PrismAnswer, type PrismRequest } from './prism.js'
+import {
+  headersForPrism,
+  prismOver,
+  sentenceOf,
+  withoutBody,
+  type PrismAnswer,
+  type PrismRequest,
+} from './prism.js'
 import { nameOf, readingsInForce, type NotedReadings } from './readings-in-force.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget, type ReadBody } from './request.js'
 import { operationIds, Routes } from './routes.js'
@@ -124,8 +131,7 @@ export class Engine {
       return refuse('request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
     Object.assign(trace.readings, found.readings)
-    // Prism is always asked for JSON: the XML form is written here.
-    const headers = { ...request.headers, accept: 'application/json' }
+    const headers = headersForPrism(request)
     const query = queryOf(search, '')
     const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
     const asked: Asked = { api, operation, request, search, pathParameters: found.parameters, prism, trace }
@@ -171,6 +177,7 @@ export class Engine {
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
+    if (result.issued !== undefined) this.log.hide(result.issued)
     const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
     return {
       status: answer.status,

@@ -74,7 +74,7 @@ export interface FaultSettings {
 
 export type Fault = FaultKind | FaultSettings
 
-/** Faults by operation id; `*` stands for every operation that has none of its own. */
+/** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
 export type Faults = Readonly<Partial<Record<string, Fault>>>
 
 /** What is known of a fault of that kind. */
@@ -191,8 +191,9 @@ export class FaultPlan {
 
   /** The fault that is applied to this request; a planned one counts as used. */
   take(operationId: string): FaultSettings | undefined {
-    const planned = this.#planned.get(operationId) ?? this.#planned.get('*')
-    if (planned === undefined || planned.left <= 0) return undefined
+    const applicable = [operationId, '*'].map((name) => this.#planned.get(name))
+    const planned = applicable.find((one) => one !== undefined && one.left > 0)
+    if (planned === undefined) return undefined
     planned.left -= 1
     return planned.fault
   }

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { HostGuard, answerPage, forbid } from './hosts.js'
 import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
 import { longestBody } from './request.js'
 
@@ -150,20 +151,33 @@ const limits: ServerOptions = {
   /** Long, since some clients fail when the server closes an idle connection just before their next request. */
   keepAliveTimeout: 60_000,
   maxHeaderSize: 16 * 1024,
+  /** The guard of hosts says what is missing; Node would not. */
+  requireHostHeader: false,
+}
+
+/** The limits of a server, and who may call it. */
+export interface ListenOptions extends ServerOptions {
+  /** Names beside those of this machine and of the host that the server answers to. */
+  readonly allowHosts?: readonly string[] | undefined
 }
 
 /**
  * Listens with a handler of Node's HTTP server. Rejects with a message that helps when the port is in use.
  *
- * @param own limits to be used instead of the usual ones
+ * @param own limits to be used instead of the usual ones, and further names of the server
  */
 export async function listen(
   handler: RequestListener,
   port: number,
   host: string,
-  own: ServerOptions = {},
+  { allowHosts, ...own }: ListenOptions = {},
 ): Promise<ListeningMock> {
-  const server = createServer({ ...limits, ...own }, handler)
+  const guard = new HostGuard(host, allowHosts)
+  const server = createServer({ ...limits, ...own }, (request, response) => {
+    const problem = guard.problem(request)
+    if (problem !== undefined) forbid(problem, request, response)
+    else if (!answerPage(request, response)) handler(request, response)
+  })
   // Node itself answers what is no HTTP request with 400, 408 or 431, and closes the connection; but not CONNECT.
   server.on('connect', (_, socket) => {
     socket.on('error', () => socket.destroy())

@@ -4,8 +4,8 @@
  */
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation-table.js'
-import { redact } from '../client/redact.js'
 import type { MockRequest } from './exchange.js'
+import { KnownSecrets, replaceMarked, shortestPart } from './known-secrets.js'
 import { splitTarget } from './request.js'
 
 export const hidden = '(hidden)'
@@ -13,16 +13,23 @@ export const hidden = '(hidden)'
 const longestShown = 40
 const mostSegments = 12
 const longestMessage = 1_000
-/** A shorter text may be a part of another word, and is no secret. */
-const shortestSecret = 4
+/** So much of a message is looked at. */
+const longestRead = 4 * longestMessage
+/** A shorter text that a message repeats may be a part of another word. */
+const shortestRepeated = 4
 
 export class LogRedactor {
-  readonly #known: ReadonlySet<string>
-  readonly #secrets: readonly string[]
+  readonly #words: Words
+  readonly #secrets: KnownSecrets
 
-  constructor(descriptions: readonly unknown[], secrets: readonly string[]) {
-    this.#known = knownWords(descriptions)
-    this.#secrets = secrets
+  constructor(descriptions: readonly unknown[], credentials: readonly string[]) {
+    this.#words = knownWords(descriptions)
+    this.#secrets = new KnownSecrets(credentials, (text) => this.#words.all.includes(text))
+  }
+
+  /** Takes note of a token that the mock has issued, which the log does not show either. */
+  learn(token: string): void {
+    this.#secrets.learn(token)
   }
 
   method(method: string): string {
@@ -36,7 +43,7 @@ export class LogRedactor {
       .slice(0, mostSegments)
       .map((segment) => (segment === '' || this.#isKnown(segment) ? segment : hidden))
     const cut = [...shown, ...(segments.length > mostSegments ? ['…'] : [])].join('/')
-    return redact(cut, this.#secrets)
+    return this.#secrets.redact(cut)
   }
 
   /** The query; parameters that are not documented, or too long, are hidden. */
@@ -45,37 +52,77 @@ export class LogRedactor {
     return Object.fromEntries(
       [...new URLSearchParams(search)].map(([name, value]) => {
         const shown = documented.has(name) && value.length <= longestShown
-        return [this.#isKnown(name) ? name : hidden, shown ? redact(value, this.#secrets) : hidden]
+        return [this.#isKnown(name) ? name : hidden, shown ? this.#secrets.redact(value) : hidden]
       }),
     )
   }
 
-  /** Why a request was refused; what the message repeats of the request is hidden. */
+  /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   message(message: string, request: MockRequest): string {
-    const repeated = new Set<string>()
-    for (const text of textsOf(request)) {
-      if (text.length >= shortestSecret && message.includes(text) && !this.#isKnown(text)) repeated.add(text)
-    }
-    const shown = [...repeated]
+    const texts = new Set(textsOf(request))
+    const shown = [...texts]
+      .filter((text) => text.length >= shortestRepeated && !this.#isKnown(text))
       .sort((a, b) => b.length - a.length)
-      .reduce((left, text) => left.replaceAll(text, hidden), message)
-    const safe = redact(shown, this.#secrets)
+      .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
+    const safe = this.#secrets.redact(this.#withoutParts(shown, texts))
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
+  }
+
+  /** A message may repeat the beginning of a text, or another part. Words of the interface are shown. */
+  #withoutParts(message: string, texts: Iterable<string>): string {
+    const places = new Map<string, number[]>()
+    for (let at = 0; at + shortestPart <= message.length; at += 1) {
+      const part = message.slice(at, at + shortestPart)
+      places.set(part, [...(places.get(part) ?? []), at])
+    }
+    const isRepeated = new Array<boolean>(message.length).fill(false)
+    for (const text of texts) {
+      for (let at = 0; at + shortestPart <= text.length; at += 1)
+        for (const place of places.get(text.slice(at, at + shortestPart)) ?? [])
+          isRepeated.fill(true, place, place + shortestPart)
+    }
+    for (const [start, end] of runsOf(isRepeated)) {
+      const repeated = message.slice(start, end).toLowerCase()
+      if (this.#words.all.includes(repeated)) isRepeated.fill(false, start, end)
+    }
+    return replaceMarked(message, isRepeated, hidden)
   }
 
   /** In any letter case, since the log should show a wrong one. */
   #isKnown(text: string): boolean {
-    return text.length <= longestShown && this.#known.has(text.toLowerCase())
+    return text.length <= longestShown && this.#words.each.has(text.toLowerCase())
   }
 }
 
-const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+/** The words of descriptions, in lower case. */
+interface Words {
+  readonly each: ReadonlySet<string>
+  /** All of them in one text, in which a part of one can be looked for. */
+  readonly all: string
+}
 
-/** The words of descriptions, in lower case. Mocks of the same descriptions share them. */
-function knownWords(descriptions: readonly unknown[]): ReadonlySet<string> {
-  const words = known.get(descriptions) ?? new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
-  known.set(descriptions, words)
-  return words
+const known = new WeakMap<readonly unknown[], Words>()
+
+/** Mocks of the same descriptions share their words. */
+function knownWords(descriptions: readonly unknown[]): Words {
+  const found = known.get(descriptions) ?? wordsIn(descriptions)
+  known.set(descriptions, found)
+  return found
+}
+
+function wordsIn(descriptions: readonly unknown[]): Words {
+  const each = new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
+  return { each, all: [...each].join('\n') }
+}
+
+/** The runs of what is marked. */
+function* runsOf(isMarked: readonly boolean[]): Generator<readonly [start: number, end: number], void> {
+  for (let start = isMarked.indexOf(true); start >= 0;) {
+    const next = isMarked.indexOf(false, start)
+    const end = next < 0 ? isMarked.length : next
+    yield [start, end]
+    start = isMarked.indexOf(true, end)
+  }
 }
 
 /** The names and the texts of a description. Those of its examples are not words of the interface. */
@@ -103,7 +150,10 @@ function* textsOf({ method, target, headers, body }: MockRequest): Generator<str
     yield value
     yield* value.split(/[\s;,=]+/)
   }
-  yield* textsOfJson(new TextDecoder().decode(body))
+  const text = new TextDecoder().decode(body)
+  yield* textsOfJson(text)
+  // A body that is no JSON may be a form.
+  if (parsed(text) === undefined) for (const pair of new URLSearchParams(text)) yield* pair
 }
 
 /** Works without recursion, since a body may be nested deeper than the stack allows. */

@@ -66,6 +66,11 @@ export class RequestLog {
     return entry
   }
 
+  /** Takes note of a token that the mock has issued: no entry shows it. */
+  hide(token: string): void {
+    this.#redactor.learn(token)
+  }
+
   get entries(): readonly LoggedRequest[] {
     return this.#latest()
   }

@@ -13,8 +13,15 @@ import type {
 export interface Mock {
   /** Answers a request without any network: hand it to a client as its `fetch`. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
-  /** Serves the mock over HTTP. Default: a free port of 127.0.0.1. Rejects when the port is in use. */
-  listen(options?: { readonly port?: number; readonly host?: string }): Promise<ListeningMock>
+  /**
+   * Serves the mock over HTTP. Default: a free port of 127.0.0.1. Rejects when the port is in use. It answers only to the
+   * names of this machine, such as localhost, to `host` and to `allowHosts`, and only to pages that come from these.
+   */
+  listen(options?: {
+    readonly port?: number
+    readonly host?: string
+    readonly allowHosts?: readonly string[] | undefined
+  }): Promise<ListeningMock>
   /** The mock's time, which can be set and moved. */
   readonly clock: MockClock
   /** The latest requests, oldest first: which rules each passed, and why one was refused. */

@@ -25,7 +25,7 @@ export interface MockOptions extends ApiOptions {
   readonly assume?: MockAssume | undefined
   /** Rules that no request is held to, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
-  /** Faults by operation id; `*` stands for every operation that has none of its own. */
+  /** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
   readonly faults?: Faults | undefined
   /** Is called after each request was answered. */
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined

@@ -1,6 +1,7 @@
 /** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
+import { admitsUtf8, parseMediaType } from './media-type.js'
 import { Refusal } from './rules.js'
 
 /** Everything after the first question mark is the query, other question marks too. */
@@ -31,7 +32,7 @@ export interface ReadBody {
 export function readBody(request: MockRequest, { hasBody, method }: OperationDescription): ReadBody {
   if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
   if (request.body.length === 0) return { text: '', json: undefined, form: '' }
-  const type = mediaType(request.headers['content-type'])
+  const type = typeOfBody(request.headers['content-type'])
   const text = textOf(request.body)
   if (!hasBody) {
     const isForm = type === 'application/x-www-form-urlencoded'
@@ -47,9 +48,14 @@ function refusal(message: string, status = 400): Refusal {
   return new Refusal('body', { status, message })
 }
 
-/** The media type without its parameters; none where the header came twice, and so holds two of them. */
-function mediaType(contentType = ''): string {
-  return contentType.includes(',') ? '' : (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+/** The media type of a body; `undefined` where the request does not say it. */
+function typeOfBody(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const media = parseMediaType(header)
+  if (media === undefined)
+    throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
+  if (!admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
+  return media.type
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command of the package. */
 import { ambiguitiesCommand } from './ambiguities.js'
+import { outliveReaders } from './closed-pipes.js'
 import { UsageError } from './usage.js'
 import { mockCommand } from './mock.js'
 import { probeCommand } from './probe.js'
@@ -13,6 +14,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\
 
 lacuna <command> --help tells more.`
 
+outliveReaders()
 try {
   const [name, ...args] = process.argv.slice(2)
   const command = commands.find((one) => one.name === name)

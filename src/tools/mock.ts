@@ -5,6 +5,7 @@ import type { AmbiguityTable } from '../client/assume.js'
 import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { parseFault } from '../mock/faults.js'
+import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import { parseOperation } from './own-operation.js'
 import { portFrom } from './port.js'
@@ -18,6 +19,7 @@ export const mockCommand: Command = {
 
   --port <number>              default 4010, or the environment's PORT
   --host <address>             default 127.0.0.1
+  --allow-host <name>          a further name that it answers to, such as mock.example; may be repeated
   --fault <operation>=<fault>  a fault for an operation, or for * as any; may be repeated
                                <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
   --assume <ambiguity>=<reading>     as which reading of an ambiguity of the documentation it behaves, such as pathCase=DATA;
@@ -48,10 +50,16 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
     const { url } = await mock.listen({
       port: portFrom(values.port),
       ...(values.host && { host: values.host }),
+      allowHosts: values['allow-host'],
     })
     console.log(`Mock of all three interfaces: ${url}`)
+    if (values.host && !isLoopbackAddress(values.host)) console.error(openToOthers(values.host))
     if (values.credentials === undefined) console.log(`Credentials: ${JSON.stringify(demoCredentials)}`)
   },
+}
+
+function openToOthers(host: string): string {
+  return `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`
 }
 
 type Values = ReturnType<typeof parsed>
@@ -65,6 +73,7 @@ function parsed(args: readonly string[]) {
       options: {
         port: one,
         host: one,
+        'allow-host': many,
         fault: many,
         assume: many,
         unchecked: many,

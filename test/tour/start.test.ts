@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +47,26 @@ describe('npm start', () => {
 })
 
 describe('the docs', () => {
+  it('and the mock beside them are refused to another host, unless it is allowed', async () => {
+    const usual = await serveAll(0)
+    const open = await serveAll(0, ['docs.example'])
+    try {
+      await Promise.all([usual.docsReady, open.docsReady])
+      const status = (url: string, path: string, host: string): Promise<number | undefined> =>
+        new Promise((resolve, reject) => {
+          request(url + path, { headers: { host } }, (response) => resolve(response.resume().statusCode))
+            .on('error', reject)
+            .end()
+        })
+      for (const path of ['/', '/docs/', '/docs/mock.html', '/_mock/state'])
+        expect(await status(usual.url, path, 'docs.example')).toBe(403)
+      expect(await status(usual.url, '/docs/', 'localhost')).toBe(200)
+      expect(await status(open.url, '/docs/', 'docs.example')).toBe(200)
+    } finally {
+      await Promise.all([usual.close(), open.close()])
+    }
+  })
+
   it('are served beside the mock: an index, the ambiguities, and a page for each interface, all self-contained', async () => {
     const server = await serveAll(0)
     try {

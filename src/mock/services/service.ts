@@ -55,6 +55,8 @@ export interface Result {
   readonly text?: string
   /** Headers beside those that the description shows; one of those that is undefined here does not come. */
   readonly headers?: Readonly<Record<string, string | undefined>>
+  /** The token that the body carries, which no log shows. */
+  readonly issued?: string
 }
 
 /** A refusal or a failure, on its way to the caller. */

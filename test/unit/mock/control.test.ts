@@ -112,6 +112,26 @@ describe('the mock, steered over HTTP', () => {
     )
   })
 
+  it('posts no callback to another address than that of the order', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    let posts = 0
+    const other = createServer((_, response) => {
+      posts += 1
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    closing.push(() => new Promise((resolve) => other.close(() => resolve())))
+    const callbackUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
+    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
+    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
+    const asked = { orderId: 'ORDER-1', outcome: 'success' }
+    for (const address of [callbackUrl, 5, null])
+      expect((await ask('complete-payment', { ...asked, callbackUrl: address })).status).toBe(400)
+    const named = { ...asked, callbackUrl: 'https://shop.example/outcome' }
+    expect(await ask('complete-payment', named)).toMatchObject({ status: 200, body: { posted: false } })
+    expect(posts).toBe(0)
+  })
+
   it.each<[string, string, object | undefined, Record<string, string> | undefined, number]>([
     ['a control that there is not', 'nothing', undefined, undefined, 404],
     ['a name that every object has', 'constructor', {}, undefined, 404],

@@ -169,7 +169,7 @@ interface Heard {
 function written(fault: string | undefined, more = 'connection: close\r\n'): string {
   const { headers } = login(fault)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `POST ${path} HTTP/1.1\r\nhost: a\r\n${lines.join('')}${more}content-length: ${body.length}\r\n\r\n${body}`
+  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${more}content-length: ${body.length}\r\n\r\n${body}`
 }
 
 const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1])
@@ -289,7 +289,7 @@ describe('over HTTP, a fault', () => {
       if (closed.length === 2) setImmediate(() => clients.forEach((client) => client.destroy()))
     })
     const clients = ['/stall', '/trickle'].map((target) =>
-      rawSocket(at, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`),
+      rawSocket(at, `GET ${target} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
     )
     await Promise.all(clients.map(({ heard }) => heard))
     await Promise.all(closed)
@@ -335,11 +335,11 @@ describe('over HTTP, what is no request', () => {
 
   it.each([
     ['a connection on which nothing comes', ''],
-    ['a head that does not end', 'GET / HTTP/1.1\r\nhost: a\r\n'],
-    ['a body that does not end', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nabc'],
+    ['a head that does not end', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+    ['a body that does not end', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nabc'],
     [
       'chunks that do not end',
-      'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n',
     ],
   ])('is told of its time after %s, and dropped', async (_, text) => {
     const socket = rawSocket(await start(limits), text)
@@ -353,28 +353,32 @@ describe('over HTTP, what is no request', () => {
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['a null in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n', 400],
-    ['a space in the target', 'GET /a b HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 403],
+    ['a null in a header', 'GET / HTTP/1.1\r\nhost: localhost\r\nx: a\0b\r\n\r\n', 400],
+    ['a space in the target', 'GET /a b HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
     [
       'both ways to say a length',
-      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a negative length', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n', 400],
+    ['a negative length', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n', 400],
     [
       'a length beyond all numbers',
-      `POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${'9'.repeat(30)}\r\n\r\n`,
+      `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${'9'.repeat(30)}\r\n\r\n`,
       400,
     ],
-    ['a chunk of no length', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
-    ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-    ['headers of 2 MB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(2_000_000)}\r\n\r\n`, 431],
-    ['a target of 20 KB', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
-    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+    [
+      'a chunk of no length',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+      400,
+    ],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['headers of 2 MB', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(2_000_000)}\r\n\r\n`, 431],
+    ['a target of 20 KB', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nhost: localhost\r\n\r\n', 405],
     [
       'an expectation that is not met',
-      'GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\nconnection: close\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: 200-ok\r\nconnection: close\r\n\r\n',
       417,
     ],
   ]
@@ -414,7 +418,7 @@ describe('over HTTP, what is no request', () => {
       0,
       '127.0.0.1',
     )
-    const socket = rawSocket(listening.url, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    const socket = rawSocket(listening.url, 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await asked
     const more = setInterval(() => socket.writable && socket.write('hello\r\n\r\n'), 1)
     onTestFinished(() => clearInterval(more))
@@ -441,7 +445,7 @@ describe('over HTTP, what is no request', () => {
   it('is forgotten when the client hangs up in the middle of it', async () => {
     const url = await start()
     for (const text of [
-      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nabc',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nabc',
       'GET / HT',
       'hello',
     ]) {
@@ -457,17 +461,20 @@ describe('over HTTP, what is no request', () => {
     const url = await start()
     const close = 'connection: close\r\n\r\n'
     const good: [string, string][] = [
-      ['GET /a HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n', '/a with 0'],
       [
-        `POST /b HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n${close}3\r\nabc\r\n0\r\n\r\n`,
+        'GET /a HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n',
+        '/a with 0',
+      ],
+      [
+        `POST /b HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n${close}3\r\nabc\r\n0\r\n\r\n`,
         '/b with 3',
       ],
       [
-        `POST /c HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 3\r\n${close}abc`,
+        `POST /c HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-length: 3\r\n${close}abc`,
         '/c with 3',
       ],
-      [`GET http://mock.example/d?e=f HTTP/1.1\r\nhost: a\r\n${close}`, '/d?e=f with 0'],
-      ['GET /f HTTP/1.0\r\n\r\n', '/f with 0'],
+      [`GET http://mock.example/d?e=f HTTP/1.1\r\nhost: localhost\r\n${close}`, '/d?e=f with 0'],
+      ['GET /f HTTP/1.0\r\nhost: localhost\r\n\r\n', '/f with 0'],
     ]
     for (const [text, said] of good) expect((await rawSocket(url, text).heard).text.endsWith(said)).toBe(true)
   })
@@ -487,7 +494,7 @@ describe('over HTTP, what is no request', () => {
     listening = await listen(() => undefined, 0, '127.0.0.1')
     const at = await listening0(own)
     const lines = 'constructor: a\r\n__proto__: b\r\naccept: c\r\naccept: d\r\nconnection: close\r\n'
-    const { text } = await rawSocket(at, `GET / HTTP/1.1\r\nhost: a\r\n${lines}\r\n`).heard
+    const { text } = await rawSocket(at, `GET / HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n`).heard
     expect(text.split('\r\n\r\n')[1]).toBe('["a",true,"c, d"]')
     own.close()
   })

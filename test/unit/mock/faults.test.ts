@@ -320,8 +320,16 @@ describe('a fault', () => {
   it('of one operation stands before that of every operation, and can be taken back', async () => {
     const mock = createMock({ faults: { '*': 'serverError', login: { kind: 'unavailable', times: 1 } } })
     expect(await status(mock)).toBe(503)
-    expect(await status(mock)).toBe(200)
+    // Its own is spent, and does not stand in the way of the other.
+    expect(await status(mock)).toBe(500)
+    mock.setFault('login', 'unavailable')
+    expect(await status(mock)).toBe(503)
     mock.setFault('login')
+    expect(await status(mock)).toBe(500)
+    mock.setFault('login', { kind: 'unavailable', times: 1 })
+    mock.setFault('*', { kind: 'serverError', times: 1 })
+    expect([await status(mock), await status(mock), await status(mock)]).toEqual([503, 500, 200])
+    mock.setFault('*', 'serverError')
     expect(await status(mock)).toBe(500)
     mock.setFault('*')
     expect(await status(mock)).toBe(200)

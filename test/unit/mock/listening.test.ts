@@ -43,7 +43,7 @@ describe('over HTTP, the mock', () => {
   })
 
   it('says the same for HEAD, without a body', async () => {
-    const answer = await exchange(`HEAD ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+    const answer = await exchange(`HEAD ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 405 /)
     expect(answer).toMatch(/\r\nallow: GET, POST, DELETE\r\n/)
     expect(answer).toMatch(/\r\n\r\n$/)
@@ -51,11 +51,13 @@ describe('over HTTP, the mock', () => {
 
   it('takes a target with scheme and host, as a proxy is sent it', async () => {
     for (const host of ['http://mock.example', 'HTTP://mock.example:80', 'https://[::1]:4010']) {
-      const lines = [`GET ${host}${path} HTTP/1.1`, 'host: a', key, 'connection: close', '', '']
+      const lines = [`GET ${host}${path} HTTP/1.1`, 'host: localhost', key, 'connection: close', '', '']
       expect(await exchange(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
     }
     for (const target of ['http://mock.example', 'http://mock.example?a=b', 'http://', '*']) {
-      const answer = await exchange(`OPTIONS ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+      const answer = await exchange(
+        `OPTIONS ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+      )
       expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     }
   })
@@ -63,9 +65,12 @@ describe('over HTTP, the mock', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nhost\r\n\r\n'],
-    ['a length that is none', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na'],
-    ['a piece of no length', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
+    ['a length that is none', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: x\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na'],
+    [
+      'a piece of no length',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+    ],
   ])('answers %s with 400 and goes on', async (_, text) => {
     expect(await exchange(text)).toMatch(/^HTTP\/1\.1 400 /)
     expect((await fetch(mock.url + path, { headers })).status).toBe(200)
@@ -75,10 +80,13 @@ describe('over HTTP, the mock', () => {
     const { hostname, port } = new URL(mock.url)
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.write(`POST ${loginPath} HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n{"user`, () => {
-          socket.destroy()
-          resolve()
-        })
+        socket.write(
+          `POST ${loginPath} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"user`,
+          () => {
+            socket.destroy()
+            resolve()
+          },
+        )
       })
     })
     expect((await fetch(mock.url + path, { headers })).status).toBe(200)
@@ -103,7 +111,7 @@ describe('over HTTP, the mock', () => {
 
   it('reads a body in pieces, and one that waits to be asked for', async () => {
     const body = '{"username":"demo","password":"demo-password"}'
-    const head = `POST ${loginPath} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+    const head = `POST ${loginPath} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n`
     const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('')
     expect(await exchange(`${head}transfer-encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 200 /,
@@ -117,7 +125,7 @@ describe('over HTTP, the mock', () => {
   it('does not mind headers that come twice', async () => {
     const lines = [
       `GET ${path} HTTP/1.1`,
-      'host: a',
+      'host: localhost',
       key,
       'accept: text/html',
       'accept: */*;q=0.1',
@@ -145,7 +153,7 @@ describe('listening', () => {
     ['a port that does not exist', { port: 70_000 }, /port/],
     ['a port that is no number', { port: Number.NaN }, /port/i],
     ['a host of another machine', { host: '203.0.113.7' }, /203\.0\.113\.7/],
-    ['a misspelt option', { prot: 4010 }, /There is no option prot; options: port, host\./],
+    ['a misspelt option', { prot: 4010 }, /There is no option prot; options: port, host, allowHosts\./],
   ]
   it.each(wrong)('on %s is refused', async (_, where, said) => {
     await expect(createMock(options).listen(where)).rejects.toThrow(said)
@@ -176,7 +184,9 @@ describe('listening', () => {
     const halfClosed = new Promise<void>((resolve) => half.on('close', () => resolve()))
     half.on('error', () => undefined)
     await new Promise<void>((resolve) => {
-      half.write(`POST ${loginPath} HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n{`, () => resolve())
+      half.write(`POST ${loginPath} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n{`, () =>
+        resolve(),
+      )
     })
     await listening.close()
     await halfClosed

@@ -242,7 +242,7 @@ function head({ method, path, query, headers }: Draft, more: string): string {
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path}?${search} HTTP/1.1\r\nhost: a\r\n${lines.join('')}${more}\r\n`
+  return `${method} ${path}?${search} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${more}\r\n`
 }
 
 /** Each writes a request that is none, and says whether the client closes its side after it. */

@@ -1,6 +1,7 @@
 /** The command as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +49,7 @@ function printed({ child, output }: Run, pattern: RegExp): Promise<string> {
       if (found) resolve(found[1] ?? found[0])
     }
     child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
     child.on('close', () => reject(new Error(`It ended: ${output()}`)))
     look()
   })
@@ -65,6 +67,7 @@ describe('lacuna', () => {
     [['mocks'], 'There is no command mocks'],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
     [['mock', '--port', 'x'], "'x' is no port"],
+    [['mock', '--allow-host', 'http://a'], 'The option allowHosts must be a list of names or addresses'],
     [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, and got 'stall'"],
     [['mock', '--fault', 'login=explode'], 'There is no fault explode'],
     [['mock', '--fault', 'logon=stall'], 'There is no operation logon'],
@@ -112,6 +115,41 @@ describe('lacuna mock', () => {
     expect(run.output()).not.toContain('own-secret-password')
     expect(run.output().trim().split('\n')).toHaveLength(1)
   })
+
+  it('answers to further names that it is given, and to no other', async () => {
+    const names = ['--allow-host', 'a.example', '--allow-host', 'b.example']
+    const run = lacuna('mock', '--port', '0', '--quiet', ...names)
+    const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
+    const status = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request(`${baseUrl}/_mock/state`, { headers: { host } }, (response) =>
+          resolve(response.resume().statusCode),
+        )
+          .on('error', reject)
+          .end()
+      })
+    expect([await status('a.example'), await status('b.example'), await status('c.example')]).toEqual([
+      200, 200, 403,
+    ])
+  })
+
+  it.each(['0.0.0.0', '0'])('warns where others can reach it: --host %s', async (host) => {
+    const run = lacuna('mock', '--port', '0', '--quiet', '--host', host)
+    let complaints = ''
+    run.child.stderr?.on('data', (piece: unknown) => (complaints += String(piece)))
+    await printed(run, /others on the network can reach it/)
+    expect(complaints).toContain(`Warning: it listens on ${host}, so others on the network can reach it`)
+    expect(complaints).toContain('/_mock/')
+  })
+
+  it.each([[], ['--host', '127.0.0.1'], ['--host', 'localhost'], ['--host', '127.0.0.2']])(
+    'warns nobody where it is for this machine alone: %j %s',
+    async (...args) => {
+      const run = lacuna('mock', '--port', '0', '--quiet', ...args)
+      await printed(run, /"username":"demo"/)
+      expect(run.output()).not.toContain('Warning')
+    },
+  )
 
   it('lists every fault in its help', async () => {
     const { output } = await said('mock', '--help')

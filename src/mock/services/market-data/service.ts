@@ -70,7 +70,7 @@ export class MarketDataService implements Service {
   #login({ choose }: Call): Result {
     if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.supersedeAll()
     const issued = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
-    return { body: choose('loginToken', readings.loginToken, issued) }
+    return { body: choose('loginToken', readings.loginToken, issued), issued: issued.token }
   }
 
   /** Ends every token. */

@@ -18,6 +18,8 @@ export interface CompletePaymentOptions {
   readonly mid?: string | undefined
   /** Whether the form carries a checksum. Default: as the reading of `callbackChecksum` has it, which is true. */
   readonly signed?: boolean | undefined
+  /** The `callbackUrl` of the order, for a caller who wants to be sure of it: nothing happens where it is another. */
+  readonly callbackUrl?: string | undefined
 }
 
 /** A payment that has ended, and what the merchant was told. */
@@ -39,25 +41,32 @@ export interface Completing {
   readonly now: number
   readonly mid: string
   readonly merchantKey: string
+  readonly callbackUrl: string | undefined
   readonly timeoutMs?: number | undefined
 }
 
 /**
  * Ends the payment of an order and posts the callback. It may be called again, with the same outcome or another.
  *
- * @throws Error where there is no such order or outcome, and where the callback could not be posted
+ * @throws Error where there is no such order or outcome, where the order has another callbackUrl than the one that is
+ *   named, and where the callback could not be posted
  */
 export async function complete(
   orderId: string,
   outcome: CompletePaymentOutcome,
   signed: boolean | undefined,
-  { transactions, now, mid, merchantKey, timeoutMs }: Completing,
+  { transactions, now, mid, merchantKey, callbackUrl: wanted, timeoutMs }: Completing,
 ): Promise<CompletedPayment> {
   if (!completePaymentOutcomes.includes(outcome))
     throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
   const transaction = transactions.find({ mid, orderId })
   if (transaction === undefined)
     throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
+  const { callbackUrl } = transaction.order
+  if (wanted !== undefined && wanted !== callbackUrl)
+    throw new Error(
+      'The callbackUrl is not that of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
+    )
   // The same outcome once more is the same payment, told again.
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
   const fields = callbackFields(transaction, outcome, transaction.ending)
@@ -65,7 +74,6 @@ export async function complete(
     signed ?? transaction.readings.choose('callbackChecksum', callbackChecksum, outcome === 'failure')
   const form = isSigned ? signedForm(fields, merchantKey) : fields
   const body = new URLSearchParams(form).toString()
-  const { callbackUrl } = transaction.order
   const address = localAddress(callbackUrl)
   if (address === undefined) return { form, body, posted: false, callbackUrl }
   return { form, body, posted: true, status: await postForm(address, body, timeoutMs), callbackUrl }

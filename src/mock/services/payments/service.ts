@@ -99,10 +99,10 @@ export class PaymentsService implements Service {
     outcome: CompletePaymentOutcome,
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
-    refuseUnknown('option', options, ['mid', 'signed'])
+    refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
     const { mid: ownMid, merchantKey } = this.#settings.credentials
-    const { mid = ownMid, signed } = options
-    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey }
+    const { mid = ownMid, signed, callbackUrl } = options
+    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey, callbackUrl }
     return complete(orderId, outcome, signed, about)
   }
 
@@ -148,7 +148,7 @@ export class PaymentsService implements Service {
     noteSentAt(call, transaction)
     const { token: txnToken } = transaction
     const told = { txnToken, repeated: known !== undefined, now: this.#now(), asked: headOf(call) }
-    return this.#transactionAnswer(told, call)
+    return { ...this.#transactionAnswer(told, call), issued: txnToken }
   }
 
   #repeat(known: Transaction, order: Order, call: Call): void {

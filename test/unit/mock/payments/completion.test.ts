@@ -230,7 +230,7 @@ describe('completing what there is not', () => {
     const { mock } = await withOrder()
     // @ts-expect-error: no option
     const call = mock.completePayment(INPUT.orderId, 'success', { sign: false })
-    await expect(call).rejects.toThrow(/sign.*mid, signed/)
+    await expect(call).rejects.toThrow(/sign.*mid, signed, callbackUrl/)
   })
 })
 
@@ -294,6 +294,28 @@ describe('a callback that cannot be posted', () => {
     const { port } = await server((response) => response.write('and so on'))
     const { mock } = await withOrder(`http://127.0.0.1:${port}/`)
     expect(await mock.completePayment(INPUT.orderId, 'success')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a callback address beside that of the order', () => {
+  it('is posted to by nobody, and the payment does not end', async () => {
+    const [shopOfOrder, other] = [await server(), await server()]
+    const { mock } = await withOrder(`http://127.0.0.1:${shopOfOrder.port}/outcome`)
+    for (const callbackUrl of [
+      `http://127.0.0.1:${other.port}/outcome`,
+      `http://127.0.0.1:${shopOfOrder.port}/`,
+      '',
+    ]) {
+      const error = await rejection(mock.completePayment(INPUT.orderId, 'success', { callbackUrl }))
+      expect(String(error)).toMatch(/not that of the order/)
+    }
+    expect([...shopOfOrder.received, ...other.received]).toEqual([])
+    expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
+    const callbackUrl = `http://127.0.0.1:${shopOfOrder.port}/outcome`
+    expect(await mock.completePayment(INPUT.orderId, 'success', { callbackUrl })).toMatchObject({
+      posted: true,
+    })
+    expect(shopOfOrder.received).toHaveLength(1)
   })
 })
 

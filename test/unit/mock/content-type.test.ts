@@ -1,0 +1,151 @@
+/** Whatever the Content-Type header says: the mock answers as the interface does, and is never at a loss. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admitsUtf8, parseMediaType } from '../../../src/mock/media-type.js'
+import { createMock, type ListeningMock } from '../../../src/mock/index.js'
+import { apiKey, login, now, signed } from './requests.js'
+
+let listening: ListeningMock
+beforeAll(async () => {
+  listening = await createMock({ clock: () => now }).listen()
+})
+afterAll(() => listening.close())
+
+interface Target {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+function send({ method, path, body }: Target, type: string | string[]): Promise<[number, unknown]> {
+  const headers = { ...apiKey, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    request(listening.url + path, { method, headers, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (piece: Buffer) => (text += piece.toString()))
+      response.on('end', () => resolve([response.statusCode ?? 0, JSON.parse(text)]))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+const malformed: (string | string[])[] = [
+  '',
+  ';',
+  '/',
+  'application',
+  'application/',
+  '/json',
+  'application/ json',
+  'application /json',
+  'application/json charset=utf-8',
+  'application/json:utf-8',
+  'application/json(comment)',
+  'application/json; charset',
+  'application/json; charset=',
+  'application/json; =',
+  'application/json; =utf-8',
+  'application/json; charset="utf-8',
+  'application/json; charset="utf-8"x',
+  'application/json; x="\\',
+  'application/json; charset=utf-8; charset=utf-8',
+  'application/json; charset=utf-8; charset=latin1',
+  'application/json, application/json',
+  'application/json, text/plain',
+  'application/json; x=\u0080\u00ff',
+  '\u0080\u00ff/\u00fe',
+  'undefined',
+  'null',
+  '[object Object]',
+  '__proto__',
+  'a'.repeat(8_000),
+  `application/json${';'.repeat(4_000)}=`,
+  ['application/json', 'application/json'],
+  ['application/json', 'text/plain'],
+]
+const foreign = [
+  'bogus',
+  'utf-16',
+  'utf-7',
+  'iso-8859-1',
+  '""',
+  "'utf-8'",
+  '__proto__',
+  'x'.repeat(3_000),
+].map((charset) => `application/json; charset=${charset}`)
+const unusual = [
+  'application/json;',
+  'application/json;;;',
+  'application/json; charset=utf-8',
+  'application/json; charset="UTF-8"',
+  'application/json; charset="\\u\\t\\f-8"',
+  'APPLICATION/JSON;CHARSET=utf8',
+  'application/json ; a="b,c;d=e\\""; f=g',
+]
+
+const withBody: [string, Target][] = [
+  ['market data', { method: login.method, path: login.path, body: login.body }],
+  ['payments', { method: 'POST', path: '/theia/api/v1/initiateTransaction?mid=a&orderId=b', body: '{}' }],
+  [
+    'margin and wallet',
+    { method: 'POST', path: `/sapi/v1/margin/isolated/account?${signed('symbol=A')}`, body: 'symbol=A' },
+  ],
+  [
+    'margin and wallet, in a GET',
+    { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: 'a' },
+  ],
+]
+
+describe('a Content-Type that nobody can read', () => {
+  it.each(withBody)('is refused in the form of the API: %s', async (_, target) => {
+    const [, usual] = await send(target, 'application/json; charset=bogus')
+    for (const type of malformed) {
+      const [status, body] = await send(target, type)
+      expect(status, String(type).slice(0, 60)).toBe(400)
+      expect(Object.keys(body as object)).toEqual(Object.keys(usual as object))
+    }
+    for (const type of foreign) expect((await send(target, type))[0], type.slice(0, 60)).toBe(415)
+  })
+
+  it('does not matter where no body comes with it', async () => {
+    const get = { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: '' }
+    const post = {
+      method: 'POST',
+      path: '/sapi/v1/margin/isolated/account?' + signed('symbol=LINKBTC'),
+      body: '',
+    }
+    for (const type of [...malformed, ...foreign, ...unusual]) {
+      expect((await send(get, type))[0], String(type).slice(0, 60)).toBe(200)
+      expect((await send(post, type))[0], String(type).slice(0, 60)).toBeLessThan(500)
+    }
+  })
+
+  it('is refused under /_mock/ as well', async () => {
+    const target = { method: 'POST', path: '/_mock/clock', body: '{"advance":0}' }
+    for (const type of [...malformed, ...foreign, 'application/json-patch+json'])
+      expect((await send(target, type))[0], String(type).slice(0, 60)).toBe(415)
+    for (const type of unusual) expect((await send(target, type))[0]).toBe(200)
+  })
+})
+
+describe('a Content-Type that is only unusual', () => {
+  it.each(unusual)('is taken: %s', async (type) => {
+    expect((await send({ ...login }, type))[0]).toBe(200)
+  })
+})
+
+describe('a media type', () => {
+  it('is read with its charset, in lower case', () => {
+    expect(parseMediaType(' Text/Plain;a=b; Charset="U\\TF-8" ')).toEqual({
+      type: 'text/plain',
+      charset: 'utf-8',
+    })
+    expect(parseMediaType('text/plain')).toEqual({ type: 'text/plain' })
+  })
+
+  it('without a charset is UTF-8', () => {
+    expect(admitsUtf8({ type: 'text/plain' })).toBe(true)
+    expect(admitsUtf8({ type: 'text/plain', charset: 'latin1' })).toBe(false)
+  })
+})
