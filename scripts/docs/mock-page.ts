@@ -28,6 +28,7 @@ const assumptions: readonly string[] = [
   'An order list works until it is cancelled: nothing trades by itself.',
   'Order lists come by ascending id, deposits and withdrawals newest first.',
   'The times of what is there at the start are moved by whole days, so that the newest lies within the last day of the clock.',
+  'What the mock holds has a limit: `mostHeld` transactions, tokens of them and bearer tokens, 10,000 of each unless it says otherwise. The oldest that is over makes room; where none is, one more is refused with 429.',
   'The codes of refusals that no source gives. `unchecked` leaves the rule out that they belong to.',
 ]
 

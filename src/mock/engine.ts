@@ -1,6 +1,5 @@
 /** From a request to its answer: Prism validates and supplies answers, and the engine does around it what Prism cannot. */
 import { apis, type ApiName } from '../../generated/apis.js'
-import type { OperationDescription } from '../client/operation-table.js'
 import {
   failureAnswer,
   failureBody,
@@ -10,6 +9,7 @@ import {
   withDetails,
   writeJson,
 } from './answers.js'
+import type { Asked, Trace } from './asked.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import {
@@ -21,7 +21,7 @@ import {
   type FaultSettings,
 } from './faults.js'
 import { LogRedactor } from './log-redactor.js'
-import { RequestLog, type LoggedRequest } from './log.js'
+import { RequestLog } from './log.js'
 import type { MockSettings } from './options.js'
 import {
   headersForPrism,
@@ -31,7 +31,7 @@ import {
   type PrismAnswer,
   type PrismRequest,
 } from './prism.js'
-import { nameOf, readingsInForce, type NotedReadings } from './readings-in-force.js'
+import { nameOf, readingsInForce } from './readings-in-force.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget, type ReadBody } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
@@ -39,28 +39,6 @@ import { secretsIn, type Services } from './sections.js'
 import { readings as marketDataReadings } from './services/market-data/readings.js'
 import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
 import { createServices } from './services/services.js'
-
-/** What becomes known of a request while it is answered. */
-interface Trace {
-  readonly at: number
-  operation?: OperationDescription
-  format?: string
-  readonly readings: NotedReadings
-  readonly passed: RuleId[]
-  refused?: LoggedRequest['refused']
-  fault?: FaultSettings
-}
-
-/** A request for an operation, on its way through the checks. */
-interface Asked {
-  readonly api: ApiName
-  readonly operation: OperationDescription
-  readonly request: MockRequest
-  readonly search: string
-  readonly pathParameters: Readonly<Record<string, string>>
-  readonly prism: PrismRequest
-  readonly trace: Trace
-}
 
 export class Engine {
   readonly services: Services
@@ -79,7 +57,8 @@ export class Engine {
     this.faults = new FaultPlan(settings.faults, operationIds)
     this.log = new RequestLog(
       settings.keptRequests,
-      new LogRedactor(descriptions, secretsIn(settings.sections)),
+      // As many tokens as can work at once, of market data and of payments.
+      new LogRedactor(descriptions, secretsIn(settings.sections), 2 * settings.mostHeld),
     )
   }
 

@@ -5,9 +5,6 @@ import { bytesOf, viewsOf } from './text-views.js'
 const shortestSecret = 4
 /** So much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
-/** How many of the latest tokens are known: as many as can work at once. */
-const mostTokens = 10_000
-
 export const redacted = '[redacted]'
 
 export class KnownSecrets {
@@ -18,10 +15,15 @@ export class KnownSecrets {
   readonly #partsOfTokens = new Set<string>()
   /** The oldest comes first. */
   readonly #tokens = new Set<string>()
+  readonly #mostTokens: number
   readonly #isWord: (text: string) => boolean
 
-  /** @param isWord whether a text, in lower case, is a word that is shown although a secret may have it as a part */
-  constructor(credentials: readonly string[], isWord: (text: string) => boolean) {
+  /**
+   * @param isWord whether a text, in lower case, is a word that is shown although a secret may have it as a part
+   * @param mostTokens how many of the latest tokens are known
+   */
+  constructor(credentials: readonly string[], isWord: (text: string) => boolean, mostTokens: number) {
+    this.#mostTokens = mostTokens
     this.#credentials = credentials
       .filter(({ length }) => length >= shortestSecret)
       .map((secret) => folded(bytesOf(secret)))
@@ -36,7 +38,7 @@ export class KnownSecrets {
     this.#tokens.add(known)
     for (const part of partsOf(known)) this.#partsOfTokens.add(part)
     const [oldest] = this.#tokens
-    if (this.#tokens.size <= mostTokens || oldest === undefined) return
+    if (this.#tokens.size <= this.#mostTokens || oldest === undefined) return
     this.#tokens.delete(oldest)
     for (const part of partsOf(oldest)) this.#partsOfTokens.delete(part)
   }

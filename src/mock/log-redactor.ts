@@ -22,9 +22,10 @@ export class LogRedactor {
   readonly #words: Words
   readonly #secrets: KnownSecrets
 
-  constructor(descriptions: readonly unknown[], credentials: readonly string[]) {
+  /** @param mostTokens how many of the latest tokens are hidden as well */
+  constructor(descriptions: readonly unknown[], credentials: readonly string[], mostTokens = 0) {
     this.#words = knownWords(descriptions)
-    this.#secrets = new KnownSecrets(credentials, (text) => this.#words.all.includes(text))
+    this.#secrets = new KnownSecrets(credentials, (text) => this.#words.all.includes(text), mostTokens)
   }
 
   /** Takes note of a token that the mock has issued, which the log does not show either. */

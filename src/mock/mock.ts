@@ -24,9 +24,16 @@ export interface Mock {
   }): Promise<ListeningMock>
   /** The mock's time, which can be set and moved. */
   readonly clock: MockClock
-  /** The latest requests, oldest first: which rules each passed, and why one was refused. */
+  /**
+   * The latest requests, oldest first: which rules each passed, and why one was refused. It keeps 1,000 unless
+   * `keptRequests` says otherwise, and of a message the first 1,000 characters.
+   */
   readonly requests: readonly LoggedRequest[]
-  /** What the mock holds now, by interface, as plain JSON without secrets. */
+  /**
+   * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, whose orders
+   * have 10,000,000 characters together, as many tokens of them, and 10,000 bearer tokens, unless `mostHeld` says
+   * otherwise. Of bearer tokens that have ended it knows the latest 1,000.
+   */
   state(): MockState
   /** Brings state, faults, log and clock back to where they began. */
   reset(): void

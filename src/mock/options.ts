@@ -31,6 +31,11 @@ export interface MockOptions extends ApiOptions {
   readonly onRequest?: ((entry: LoggedRequest) => void) | undefined
   /** How many requests `mock.requests` keeps. Default: 1,000. */
   readonly keptRequests?: number | undefined
+  /**
+   * How many transactions the mock holds, how many tokens of them, and how many bearer tokens. One more takes the place of
+   * the oldest that is over; where none is over, it is refused with 429. Default: 10,000.
+   */
+  readonly mostHeld?: number | undefined
 }
 
 /** The options with their defaults. */
@@ -42,6 +47,7 @@ export interface MockSettings {
   readonly sections: Sections
   readonly onRequest: (entry: LoggedRequest) => void
   readonly keptRequests: number
+  readonly mostHeld: number
 }
 
 const optionNames: Names<Omit<MockOptions, keyof ApiOptions>> = {
@@ -52,6 +58,7 @@ const optionNames: Names<Omit<MockOptions, keyof ApiOptions>> = {
   faults: true,
   onRequest: true,
   keptRequests: true,
+  mostHeld: true,
 }
 
 /** As the documentation orders them. */
@@ -65,13 +72,15 @@ type Names<T> = Readonly<Record<keyof T, true>>
 export function checkedOptions(given: MockOptions): MockSettings {
   refuseUnknown('option', given, allOptionNames)
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
-  const { keptRequests = 1_000, onRequest = () => undefined } = given
+  const { keptRequests = 1_000, mostHeld = 10_000, onRequest = () => undefined } = given
   if (typeof clock !== 'function') throw wrong('clock', 'a function that returns epoch milliseconds')
   if (typeof onRequest !== 'function') throw wrong('onRequest', 'a function')
   if (!isObject(faults)) throw wrong('faults', 'an object of faults by operation id')
   const sections = checkedSections(credentials, given)
   const wanted = wholeNumber(Number.MAX_SAFE_INTEGER)(keptRequests)
   if (wanted !== undefined) throw wrong('keptRequests', wanted)
+  const wantedHeld = wholeNumber(Number.MAX_SAFE_INTEGER)(mostHeld)
+  if (wantedHeld !== undefined) throw wrong('mostHeld', wantedHeld)
   return {
     sections,
     clock: movableClock(clock),
@@ -80,6 +89,7 @@ export function checkedOptions(given: MockOptions): MockSettings {
     faults: { ...faults },
     onRequest: quiet(onRequest),
     keptRequests,
+    mostHeld,
   }
 }
 

@@ -26,6 +26,10 @@ const structure = {
     source: 'described',
   },
   request: { message: 'Parameters and body fit their schemas; Prism checks this.', source: 'described' },
+  room: {
+    message: 'The mock has room for what the request would create: nothing that goes on is forgotten for it.',
+    source: 'assumed',
+  },
   fault: { message: 'The fault that a request asks for is one that the mock has.', source: 'assumed' },
 } as const satisfies Readonly<Record<string, Rule>>
 

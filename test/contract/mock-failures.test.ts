@@ -153,6 +153,7 @@ interface Breach {
 const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach> = {
   body: { ask: posted(login, '{') },
   request: { ask: posted(login, '{}') },
+  room: { options: { mostHeld: 0 }, ask: initiate() },
   fault: { ask: posted(login, '{}', { 'x-lacuna-fault': 'none' }) },
   credentials: { ask: posted(login, '{"username":"demo","password":"wrong"}') },
   accessToken: {

@@ -11,6 +11,8 @@ export interface ServiceSettings<Credentials extends object = object, Options ex
   readonly options: Options
   readonly clock: { now(): number }
   readonly assume: Readings<MockAssume>
+  /** How many things of each kind it holds. */
+  readonly mostHeld: number
 }
 
 /** Who may call. An API without authentication has no member here. */

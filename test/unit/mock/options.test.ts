@@ -95,7 +95,7 @@ describe('a mock is created', () => {
 
 describe('an impossible option is refused with what there is', () => {
   const all =
-    'credentials, clock, assume, unchecked, faults, marketData, marginWallet, onRequest, keptRequests'
+    'credentials, clock, assume, unchecked, faults, marketData, marginWallet, onRequest, keptRequests, mostHeld'
   const ofMarketData = 'tokenLifetimeMs, fixedIncomeRecords, futOptRecords'
   const ofMarginWallet = 'isolatedAccounts, maxAccount, deposits, withdrawals'
   it.each<[string, unknown, string]>([
@@ -195,6 +195,7 @@ describe('an impossible option is refused with what there is', () => {
 
   const numbers: [string, (value: unknown) => unknown][] = [
     ['keptRequests', (value) => ({ keptRequests: value })],
+    ['mostHeld', (value) => ({ mostHeld: value })],
     ...['tokenLifetimeMs', 'fixedIncomeRecords', 'futOptRecords'].map(
       (name): [string, (value: unknown) => unknown] => [
         `marketData.${name}`,
@@ -337,7 +338,7 @@ describe('impossible credentials are refused, and not shown', () => {
 })
 
 describe('every check can be left out, by the name that the rules have', () => {
-  const structure = ['route', 'method', 'mediaType', 'body', 'request', 'fault']
+  const structure = ['route', 'method', 'mediaType', 'body', 'request', 'room', 'fault']
   const names = Object.keys(rules).filter((id) => !structure.includes(id))
   it.each(names)('%s', (id) => {
     expect(() => createMock({ unchecked: [id] as MockOptions['unchecked'] & {} })).not.toThrow()

@@ -29,11 +29,11 @@ export class MarketDataService implements Service {
   readonly #futOpt: RecordList
 
   constructor(settings: Settings, examples: Examples) {
-    const { clock, options } = settings
+    const { clock, options, mostHeld } = settings
     this.#settings = settings
     this.#publishedLogin = publishedLogin(examples('login'))
     this.#lifetimeMs = options.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
-    this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs })
+    this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs, mostHeld })
     this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), settings)
     this.#futOpt = futOptList(examples('listFutOpt'), settings)
   }

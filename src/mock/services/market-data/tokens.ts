@@ -1,5 +1,6 @@
 /** The bearer tokens that the login issues, and why one does not work. */
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '../../rules.js'
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
 export interface TokenLife {
@@ -11,6 +12,8 @@ export interface TokenLife {
 export interface TokenSettings {
   readonly now: () => number
   readonly lifetimeMs: number
+  /** How many may work at once. */
+  readonly mostHeld: number
 }
 
 type Ending = 'expired' | 'revoked' | 'superseded'
@@ -31,8 +34,13 @@ export class AccessTokens {
     this.#settings = settings
   }
 
-  /** A token that nobody can guess. */
+  /**
+   * A token that nobody can guess.
+   *
+   * @throws Refusal where as many tokens work as may
+   */
   issue(): string {
+    this.#makeRoom()
     const issuedAt = this.#settings.now()
     const token = randomBytes(32).toString('base64url')
     this.#issued.set(token, { issuedAt, expiresAt: issuedAt + this.#settings.lifetimeMs })
@@ -98,15 +106,28 @@ export class AccessTokens {
     this.#issued.clear()
   }
 
+  #makeRoom(): void {
+    const { mostHeld } = this.#settings
+    if (this.#issued.size < mostHeld) return
+    this.#endExpired()
+    if (this.#issued.size < mostHeld) return
+    const message = `The mock holds ${mostHeld} bearer tokens that work, and has no room for another: revoke them, move its clock on until they expire, or reset it.`
+    throw new Refusal('room', { status: 429, message })
+  }
+
   /** Runs now and then rather than each time, since it looks at every token. */
   #sweep(): void {
     if (this.#issued.size < this.#sweepAt) return
+    this.#endExpired()
+    this.#sweepAt = Math.max(mostEndedTokens, 2 * this.#issued.size)
+  }
+
+  #endExpired(): void {
     const over = [...this.#issued].filter(([, life]) => this.#isOver(life))
     for (const [token] of over) {
       this.#issued.delete(token)
       this.#remember(token, 'expired')
     }
-    this.#sweepAt = Math.max(mostEndedTokens, 2 * this.#issued.size)
   }
 
   #remember(token: string, ending: Ending): void {

@@ -1,4 +1,5 @@
 /** What a request says. */
+import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../../../client/json.js'
 import { at } from '../../../client/json-pointer.js'
 import type { Call } from '../service.js'
@@ -10,8 +11,8 @@ export interface Order extends OrderIds {
   readonly amount: string
   readonly currency: string
   readonly callbackUrl: string
-  /** The parsed body. A repeat of the order must have the same. */
-  readonly data: unknown
+  /** Of the parsed body, whatever the order of its keys. A repeat of the order must have the same. */
+  readonly digest: string
 }
 
 export function orderOf(call: Call): Order {
@@ -21,8 +22,16 @@ export function orderOf(call: Call): Order {
     amount: textOf(at(body, '/body/txnAmount/value')),
     currency: textOf(at(body, '/body/txnAmount/currency')),
     callbackUrl: textOf(at(body, '/body/callbackUrl')),
-    data: at(body, '/body'),
+    digest: digestOf(at(body, '/body')),
   }
+}
+
+/** A body may be long, so that only a digest of it is remembered. */
+function digestOf(body: unknown): string {
+  const text = JSON.stringify(body, (_, value: unknown) =>
+    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
+  )
+  return createHash('sha256').update(text).digest('base64')
 }
 
 function orderIdsOf({ body, parameters, choose }: Call): OrderIds {

@@ -1,6 +1,5 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
@@ -62,7 +61,7 @@ export class PaymentsService implements Service {
 
   constructor(settings: ServiceSettings<PaymentsCredentials>, examples: Examples) {
     this.#settings = settings
-    this.#transactions = new Transactions(settings.clock.now)
+    this.#transactions = new Transactions(settings.clock.now, settings.mostHeld)
     this.#transactionAnswer = transactionAnswer(examples, settings.credentials.merchantKey)
     this.#chargesAnswer = chargesAnswer(examples)
     this.#publishedAmount = publishedAmount(examples)
@@ -140,7 +139,7 @@ export class PaymentsService implements Service {
     refuseEndlessAmount(order)
     checkInReading(call, 'currency', 'currencyDomain', currencyDomain, faultOfCurrency(order))
     const known = this.#transactions.find(order)
-    const isChanged = known !== undefined && !isDeepStrictEqual(known.order.data, order.data)
+    const isChanged = known !== undefined && known.order.digest !== order.digest
     call.check('changedOrder', () => (isChanged ? faultOfChangedData : undefined))
     checkInReading(call, 'repeatedOrder', 'repeatedOrder', repeatedOrder, known && faultOfRepeat)
     const transaction = known ?? this.#transactions.create(order, lifetimeMs(call), call)
@@ -152,11 +151,11 @@ export class PaymentsService implements Service {
   }
 
   #repeat(known: Transaction, order: Order, call: Call): void {
-    known.repeats += 1
-    // The data differ only where that is left unchecked, and then the latest count.
-    known.order = order
     const isRenewed = call.choose('repeatedTokenAge', repeatedTokenAge)
     if (isRenewed) this.#transactions.renew(known, lifetimeMs(call))
+    known.repeats += 1
+    // The data differ only where that is left unchecked, and then the latest count.
+    this.#transactions.replaceOrder(known, order)
   }
 
   #authenticateTransaction(call: Call): void {

@@ -1,5 +1,6 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../rules.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
 import type { OrderIds } from './readings.js'
 import type { Order } from './request.js'
@@ -33,6 +34,8 @@ export interface Transaction {
   /** By operation: when the latest request for it says that it was sent, in epoch milliseconds. */
   readonly sentAt: Record<string, number>
   ending?: Ending
+  /** All that were issued and are remembered, the oldest first. */
+  readonly tokens: string[]
 }
 
 /** A token, whose transaction may have a newer one by now. */
@@ -41,14 +44,26 @@ export interface IssuedToken extends TokenLife {
   usedUp: boolean
 }
 
+/** How many characters all orders have together. An address may be long. */
+const mostCharacters = 10_000_000
+
 export class Transactions {
   readonly #now: () => number
+  readonly #mostHeld: number
+  /** By merchant and order id, the oldest first. */
   readonly #byOrder = new Map<string, Transaction>()
+  /** The oldest first. */
   readonly #tokens = new Map<string, IssuedToken>()
+  #created = 0
+  #characters = 0
 
-  /** @param now epoch milliseconds of the mock's clock */
-  constructor(now: () => number) {
+  /**
+   * @param now epoch milliseconds of the mock's clock
+   * @param mostHeld how many transactions it holds, and how many tokens
+   */
+  constructor(now: () => number, mostHeld: number) {
     this.#now = now
+    this.#mostHeld = mostHeld
   }
 
   get all(): readonly Transaction[] {
@@ -57,27 +72,40 @@ export class Transactions {
 
   /** An order id belongs to a merchant: another may have the same. */
   find({ mid, orderId }: OrderIds): Transaction | undefined {
-    return this.#byOrder.get(JSON.stringify([mid, orderId]))
+    return this.#byOrder.get(keyOf({ mid, orderId }))
   }
 
-  /** @param lifetimeMs how long its token works, in milliseconds */
+  /**
+   * @param lifetimeMs how long its token works, in milliseconds
+   * @throws Refusal where there is no room, and every transaction goes on
+   */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
+    while (!this.#hasRoomFor(order)) this.#dropOldest()
+    this.#makeRoomForToken()
+    this.#created += 1
+    this.#characters += charactersOf(order)
     const transaction: Transaction = {
-      number: this.#byOrder.size + 1,
+      number: this.#created,
       createdAt: this.#now(),
       readings: { choose },
       order,
       ...this.#newToken(lifetimeMs),
       repeats: 0,
       sentAt: {},
+      tokens: [],
     }
-    this.#byOrder.set(JSON.stringify([order.mid, order.orderId]), transaction)
+    this.#byOrder.set(keyOf(order), transaction)
     this.#keep(transaction)
     return transaction
   }
 
-  /** Gives a transaction another token. The older one works until it expires. */
+  /**
+   * Gives a transaction another token. The older one works until it expires.
+   *
+   * @throws Refusal where there is no room, and every token works
+   */
   renew(transaction: Transaction, lifetimeMs: number): void {
+    this.#makeRoomForToken()
     Object.assign(transaction, this.#newToken(lifetimeMs))
     this.#keep(transaction)
   }
@@ -89,6 +117,50 @@ export class Transactions {
   clear(): void {
     this.#byOrder.clear()
     this.#tokens.clear()
+    this.#created = 0
+    this.#characters = 0
+  }
+
+  /** Has a transaction be about other data of the same order. */
+  replaceOrder(transaction: Transaction, order: Order): void {
+    this.#characters += charactersOf(order) - charactersOf(transaction.order)
+    transaction.order = order
+  }
+
+  #hasRoomFor(order: Order): boolean {
+    const characters = this.#characters + charactersOf(order)
+    const { size } = this.#byOrder
+    // The first has room whatever its length, which a request limits.
+    return size === 0 || (size < this.#mostHeld && characters <= mostCharacters)
+  }
+
+  /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
+  #dropOldest(): void {
+    for (const [key, { order, ending, life, tokens }] of this.#byOrder) {
+      if (ending === undefined && !this.#isOver(life)) continue
+      this.#byOrder.delete(key)
+      this.#characters -= charactersOf(order)
+      for (const token of tokens) this.#tokens.delete(token)
+      return
+    }
+    throw noRoom(`${this.#byOrder.size} transactions that go on`)
+  }
+
+  /** Forgets the oldest token that no longer works, if there are too many. */
+  #makeRoomForToken(): void {
+    if (this.#tokens.size < this.#mostHeld) return
+    for (const [token, issued] of this.#tokens) {
+      if (!this.#isOver(issued)) continue
+      this.#tokens.delete(token)
+      const { tokens } = issued.transaction
+      tokens.splice(tokens.indexOf(token), 1)
+      return
+    }
+    throw noRoom(`${this.#tokens.size} transaction tokens that work`)
+  }
+
+  #isOver({ expiresAt }: TokenLife): boolean {
+    return this.#now() >= expiresAt
   }
 
   #newToken(lifetimeMs: number): Pick<Transaction, 'token' | 'life'> {
@@ -97,6 +169,22 @@ export class Transactions {
   }
 
   #keep(transaction: Transaction): void {
+    transaction.tokens.push(transaction.token)
     this.#tokens.set(transaction.token, { ...transaction.life, transaction, usedUp: false })
   }
+}
+
+function keyOf({ mid, orderId }: OrderIds): string {
+  return JSON.stringify([mid, orderId])
+}
+
+function charactersOf({ mid, orderId, amount, currency, callbackUrl }: Order): number {
+  return [mid, orderId, amount, currency, callbackUrl].join('').length
+}
+
+function noRoom(held: string): Refusal {
+  return new Refusal('room', {
+    status: 429,
+    message: `The mock holds ${held}, and has no room for another: complete payments, move its clock on until tokens expire, or reset it.`,
+  })
 }

@@ -244,7 +244,7 @@ describe('a token', () => {
 describe('so many tokens that no longer work', () => {
   const unknown = 'not issued this bearer token, or it ended long ago'
   const tokensAt = (time: { now: number }) => {
-    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour })
+    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour, mostHeld: 10_000 })
     const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
     return { tokens, issue, said: (token = '') => tokens.problem(token) }
   }
