@@ -1,4 +1,5 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
+import { DecodeError } from './errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
 export const sampleLength = 65_536
@@ -10,6 +11,22 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const encoding = encodingOf(bytes, contentType)
   return (encoding === 'utf-8' ? utf8 : new TextDecoder(encoding, { fatal: true })).decode(bytes)
+}
+
+/** The text of a whole answer. Throws a DecodeError when its bytes are none. */
+export function readText(
+  bytes: Uint8Array,
+  contentType: string | null,
+  about: { readonly operationId: string; readonly attempts: number },
+): string {
+  try {
+    return decodeText(bytes, contentType)
+  } catch {
+    throw new DecodeError(
+      `${about.operationId} answered with bytes that are no text in the encoding they claim, or with a part of one.`,
+      about,
+    )
+  }
 }
 
 /** The encoding of a text, from its first bytes and the content type. */

@@ -4,14 +4,15 @@ import type { AnyReadings } from './assume.js'
 import type { ResponseInfo, Result } from './call.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
-import { sentence } from './errors.js'
+import { LacunaError, sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
 import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import { read, readJson, unreadable } from './read.js'
+import { isSuccess, read, readJson, strange, unreadable } from './read.js'
+import { responseInfo } from './response-info.js'
 import { Transport, type OpenAnswer } from './transport.js'
 import { problemsOf, type Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
@@ -159,9 +160,9 @@ export class ApiClient<Readings extends AnyReadings> {
   ): Promise<{ data: unknown; response: () => ResponseInfo }> {
     const prepared = this.prepare(operation, input, options)
     if (this.#validates) await this.#parts.validators.results()
-    const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
+    const { answer, attempts } = await this.#transport.exchange({ operation, ...prepared })
     const data = await this.#judge({ call: prepared.call, answer, attempts })
-    return { data, response: () => responseInfo(response, operation) }
+    return { data, response: () => responseInfo(answer, operation) }
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
@@ -175,7 +176,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
     if (this.#validates) await validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
-    if (response.ok) {
+    if (isSuccess(answer.status)) {
       const data = await this.#judge({ call: prepared.call, answer, attempts })
       return { data, error: undefined, response }
     }
@@ -200,8 +201,17 @@ export class ApiClient<Readings extends AnyReadings> {
     return { ...written, call: { api, operation, input, readings, options }, options }
   }
 
-  /** The result of an answer; throws what it is instead. */
+  /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
   async #judge(received: Received<Readings>): Promise<unknown> {
+    try {
+      return await this.#resultOf(received)
+    } catch (error) {
+      if (error instanceof LacunaError) throw error
+      return this.#fail(received, strange(received.call.operation, error))
+    }
+  }
+
+  async #resultOf(received: Received<Readings>): Promise<unknown> {
     const { call, answer } = received
     const outcome = await this.#outcome(call, answer)
     if (outcome.kind !== 'result') return this.#fail(received, outcome)
@@ -264,8 +274,7 @@ function readSafely<Readings extends AnyReadings>(
   try {
     return read(api, operation, answer, readings)
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'an error'
-    return unreadable(`${operation.operationId} answered with something that cannot be read (${name}).`)
+    return strange(operation, error)
   }
 }
 
@@ -276,13 +285,4 @@ function found(
   const validator = validators[operationId]
   if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
   return validator
-}
-
-/** What came with an answer. */
-function responseInfo(response: Response, operation: OperationDescription): ResponseInfo {
-  const figures = operation.responseHeaders.flatMap((name) => {
-    const value = response.headers.get(name)
-    return value !== null && /^\d+(?:\.\d+)?$/.test(value) ? [[name, Number(value)] as const] : []
-  })
-  return { status: response.status, headers: response.headers, rateLimits: Object.fromEntries(figures) }
 }

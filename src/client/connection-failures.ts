@@ -1,10 +1,13 @@
 /** The errors of calls that brought no usable answer. */
 import type { Wire } from './api.js'
 import type { Deadline } from './deadline.js'
-import { ConnectionError, LacunaError, RequestError, TimeoutError } from './errors.js'
+import type { OutgoingRequest } from './draft.js'
+import { ConnectionError, DecodeError, LacunaError, RequestError, TimeoutError } from './errors.js'
+import { OddAnswer } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
-import { errorCode, innermost, plainCause } from './redact.js'
+import { certificateFailure, hasNeverConnected, neverConnected, noTls, wasRefused } from './platform.js'
+import { errorCode, plainCause } from './redact.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {
@@ -14,38 +17,31 @@ export interface FailedCall {
   readonly attempts: number
   /** When the request may have gone out, in epoch milliseconds; `undefined` before. */
   readonly sentAt: number | undefined
+  /** The request, while the platform's own `fetch` sends it: that one is believed when it says that nothing was sent. */
+  readonly believed: OutgoingRequest | undefined
   readonly baseUrl: string
   readonly secrets: readonly string[]
 }
 
-/** What answered a TLS greeting was no TLS. */
-const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
-/** Nothing can have been carried out when the connection never came about. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ERR_INVALID_URL',
-  noTls,
-])
-/** Refused by us before the request goes out. Other failures of TLS may come after it. */
-const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
+const refusedHint = {
+  message: 'Check the port of baseUrl, since fetch blocks some such as 6000, and the headers of the call.',
+}
 
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
 export function failureOf(call: FailedCall, deadline: Deadline, error: unknown): unknown {
-  const { operation, asked, attempts, sentAt } = call
+  const { operation, asked, attempts, sentAt, believed } = call
   const known = error instanceof LacunaError ? error : platformFailure(call, deadline, error)
-  if (sentAt !== undefined && !isNeverSent(error) && !operation.safeToRetry)
+  // Once the signal has fired, the error may be the reason of the caller, which says nothing of the connection.
+  const isPlatforms = believed !== undefined && !deadline.signal.aborted
+  const neverSent = isPlatforms && (hasNeverConnected(error) || wasRefused(error, believed))
+  if (sentAt !== undefined && !neverSent && !operation.safeToRetry)
     return unknownOutcome(operation, asked, sentAt, attempts, known)
   return known ?? deadline.signal.reason
 }
 
 /** Undefined when the caller gave up: then the signal's own reason is thrown. */
 function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): LacunaError | undefined {
-  const { attempts, sentAt, baseUrl, secrets } = call
+  const { attempts, sentAt, believed, baseUrl, secrets } = call
   const { operationId } = call.operation
   if (deadline.timedOut) {
     const { timeoutMs } = deadline
@@ -61,15 +57,18 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     const message = `${operationId} was not sent: it could not be authorised (${why}).`
     return new RequestError(message, { operationId, attempts, cause })
   }
+  if (believed !== undefined && wasRefused(error, believed)) {
+    const message = `${operationId} was not sent: the platform refuses such a request (${cause?.message ?? ''}).`
+    return new RequestError(message, { operationId, attempts: attempts - 1, cause, hints: [refusedHint] })
+  }
+  if (error instanceof OddAnswer) {
+    const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
+    return new DecodeError(message, { operationId, attempts })
+  }
   const what = describeConnection(errorCode(cause), cause?.message)
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
   return new ConnectionError(message, { operationId, attempts, cause })
-}
-
-function isNeverSent(error: unknown): boolean {
-  const code = errorCode(innermost(error)) ?? ''
-  return neverSent.has(code) || certificateFailure.test(code)
 }
 
 function describeConnection(code: string | undefined, words = 'for no known reason'): string {
@@ -79,5 +78,5 @@ function describeConnection(code: string | undefined, words = 'for no known reas
     return 'the host name is not known. Check baseUrl and the network.'
   if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
   if (certificateFailure.test(code)) return `its certificate is not accepted (${code}).`
-  return `the connection ${neverSent.has(code) ? 'could not be made' : 'was cut'} (${code}).`
+  return `the connection ${neverConnected.has(code) ? 'could not be made' : 'was cut'} (${code}).`
 }

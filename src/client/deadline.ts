@@ -4,7 +4,9 @@ export class Deadline {
   readonly timeoutMs: number
   #timedOut = false
   readonly #timer: AbortController = new AbortController()
-  #handle: NodeJS.Timeout
+  #handle: NodeJS.Timeout | undefined
+  /** When the time is over, on the clock of `performance`. */
+  #endsAt = Number.POSITIVE_INFINITY
   /** Ends the wait that is under way. */
   #leave: ((reason: unknown) => void) | undefined
 
@@ -13,7 +15,7 @@ export class Deadline {
     this.signal = caller ? AbortSignal.any([caller, this.#timer.signal]) : this.#timer.signal
     // One listener for all waits of a call: adding and removing one for each takes much of the time of a call.
     if (caller) this.signal.addEventListener('abort', () => this.#leave?.(this.signal.reason), { once: true })
-    this.#handle = this.#start()
+    this.#start()
   }
 
   /** Waits for one step of the call, no longer than the caller and the time allow. One wait at a time. */
@@ -31,23 +33,33 @@ export class Deadline {
     return this.#timedOut
   }
 
-  /** Begins the wait anew, for a second attempt or for the next piece of a stream. */
+  /** Throws when the caller has given up or the time is over, also where the timer has had no turn yet. */
+  check(): void {
+    if (performance.now() >= this.#endsAt) this.#fire()
+    this.signal.throwIfAborted()
+  }
+
+  /** Begins the wait anew, for the next piece of a stream. */
   restart(): void {
     clearTimeout(this.#handle)
-    this.#handle = this.#start()
+    this.#start()
   }
 
   /** Stops the clock, for good or until the next `restart`. */
   end(): void {
     clearTimeout(this.#handle)
+    this.#endsAt = Number.POSITIVE_INFINITY
   }
 
-  #start(): NodeJS.Timeout {
-    return setTimeout(() => {
-      this.#timedOut ||= !this.signal.aborted
-      this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
-      this.#leave?.(this.signal.reason)
-    }, this.timeoutMs)
+  #start(): void {
+    this.#handle = setTimeout(() => this.#fire(), this.timeoutMs)
+    this.#endsAt = performance.now() + this.timeoutMs
+  }
+
+  #fire(): void {
+    this.#timedOut ||= !this.signal.aborted
+    this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
+    this.#leave?.(this.signal.reason)
   }
 }
 

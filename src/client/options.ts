@@ -1,6 +1,7 @@
 /** The options that all clients share, and how they are checked. */
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
+import { platformFetch } from './platform.js'
 import type { UndocumentedValues } from './types.js'
 
 /** A function like the platform's `fetch`. */
@@ -17,10 +18,16 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
   /**
-   * How long to wait for a whole answer, in milliseconds, the wait for a free place and for a login included.
-   * Default: 30000.
+   * How long to wait for a whole answer, in milliseconds: for a free place, a login and the renewal of a token together.
+   * For a stream, how long to wait for the next piece. Default: 30000.
    */
   readonly timeoutMs?: number | undefined
+  /**
+   * How many bytes an answer may have, failures included, counted after decompression. A longer one is given up with a
+   * `DecodeError`. Default: 67108864, which is 64 MiB. A stream has no limit unless this is set: it holds one record at
+   * a time, and each of those has a limit of its own.
+   */
+  readonly maxResponseBytes?: number | undefined
   /**
    * How many requests may be under way at once; further calls wait. A stream keeps its place until it ends.
    * Default: no limit.
@@ -47,6 +54,9 @@ export interface Settings {
   readonly baseUrl: string
   readonly fetch: Fetch
   readonly timeoutMs: number
+  readonly maxResponseBytes: number
+  /** What of `maxResponseBytes` holds for streams: nothing unless it was set. */
+  readonly maxStreamBytes: number
   readonly maxConcurrency: number
   readonly clock: () => number
   readonly validate: 'off' | 'report' | 'throw'
@@ -56,6 +66,8 @@ export interface Settings {
 }
 
 const defaultTimeoutMs = 30_000
+/** Some hundred thousand records of market data: far more than any list of these services has. */
+const defaultMaxResponseBytes = 64 * 1024 * 1024
 /** The longest delay that timers of the platform keep. */
 const longestTimeoutMs = 2_147_483_647
 
@@ -64,6 +76,7 @@ const commonNames = [
   'environment',
   'fetch',
   'timeoutMs',
+  'maxResponseBytes',
   'maxConcurrency',
   'clock',
   'validate',
@@ -88,13 +101,15 @@ export function checkOptions(
   }
   const {
     timeoutMs = defaultTimeoutMs,
+    maxResponseBytes = defaultMaxResponseBytes,
     maxConcurrency = Number.POSITIVE_INFINITY,
     clock = Date.now,
   } = options
   const { validate = 'off', undocumentedValues = 'refuse', onEvent, fetch = platformFetch } = options
   check('timeoutMs', isTimeout(timeoutMs), `must be a number of milliseconds from 1 to ${longestTimeoutMs}`)
-  const isCount = maxConcurrency === Number.POSITIVE_INFINITY || Number.isSafeInteger(maxConcurrency)
-  check('maxConcurrency', isCount && maxConcurrency >= 1, 'must be a whole number of at least 1')
+  check('maxResponseBytes', isCount(maxResponseBytes), 'must be a whole number of bytes, at least 1')
+  const isLimit = maxConcurrency === Number.POSITIVE_INFINITY || isCount(maxConcurrency)
+  check('maxConcurrency', isLimit, 'must be a whole number of at least 1')
   check('clock', typeof clock === 'function', 'must be a function that returns epoch milliseconds')
   check('fetch', typeof fetch === 'function', 'must be a function')
   check('onEvent', onEvent === undefined || typeof onEvent === 'function', 'must be a function')
@@ -106,6 +121,8 @@ export function checkOptions(
     baseUrl,
     fetch,
     timeoutMs,
+    maxResponseBytes,
+    maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
     maxConcurrency,
     clock,
     validate,
@@ -123,13 +140,15 @@ export function isTimeout(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
 }
 
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1
+}
+
 /** Complains unless a text is there. */
 export function checkText(field: string, value: unknown, problems: InputProblem[]): void {
   if (typeof value !== 'string' || value === '')
     problems.push({ field, message: 'must be a text that is not empty' })
 }
-
-const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
 function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<Settings['onEvent']> {
   return (event) => {

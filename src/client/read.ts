@@ -14,9 +14,13 @@ export function read<Readings extends AnyReadings>(
   readings: Readings,
 ): Outcome {
   const { status } = answer
-  if (status >= 200 && status <= 299) return api.decode(operation, answer, readings)
+  if (isSuccess(status)) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
   return { kind: 'refusal', isOpen: !isCertain(api.certainRefusals, status, said.code), ...said }
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299
 }
 
 /** Whether it is certain after a refusal what became of the request. */
@@ -64,6 +68,12 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
   return unreadable(
     `${operationId} answered with ${came} where ${wanted} is documented. A proxy or an error page may have answered instead.`,
   )
+}
+
+/** What an answer is that made something else fail than what is known to. */
+export function strange({ operationId }: OperationDescription, error: unknown): Unreadable {
+  const name = error instanceof Error ? error.name : 'an error'
+  return unreadable(`${operationId} answered with something that cannot be read (${name}).`)
 }
 
 export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {

@@ -1,15 +1,17 @@
 /** The one place that sends: it fills the slots of each attempt, keeps the time, and waits for the answer. */
 import type { Answer, Wire } from './api.js'
-import { decodeText, mediaTypeOf } from './body-text.js'
+import { BodyReader, giveUpBody } from './body.js'
+import { mediaTypeOf, readText } from './body-text.js'
 import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
-import { failureOf } from './connection-failures.js'
+import { failureOf, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { fill, type Draft, type OutgoingRequest } from './draft.js'
-import { DecodeError } from './errors.js'
+import { checkedResponse } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
+import { handed, handedOnce, isPlatformFetch, timesSent, type Handed } from './platform.js'
 
 /** A request that is ready to be sent but for its slots. */
 export interface Outgoing {
@@ -22,13 +24,32 @@ export interface Outgoing {
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {
   readonly response: Response
+  readonly body: BodyReader
   readonly attempts: number
   readonly deadline: Deadline
   readonly sentAt: number
   /** Turns what went wrong while reading into the error to throw. */
   failure(error: unknown): unknown
-  /** Gives back what the call holds. To be called exactly when the body has been read or given up. */
+  /** Gives back what the call holds, and gives up what of the body was not read. */
   release(): void
+}
+
+/** One attempt: an answer, how often the platform has sent the request, and how to give back its place. */
+interface Attempted {
+  readonly response: Response
+  readonly attempts: number
+  readonly sentAt: number
+  readonly giveBack: (() => void) | undefined
+}
+
+/** A request on its way. */
+interface Sending {
+  readonly request: OutgoingRequest
+  readonly init: Handed
+  /** Whether the platform's own `fetch` sends it. */
+  readonly isPlatforms: boolean
+  readonly attempt: number
+  readonly sentAt: number
 }
 
 /** An answer that was read to its end. */
@@ -53,13 +74,13 @@ export class Transport {
   /** Sends a request and reads the whole answer, whatever its status. */
   async exchange(outgoing: Outgoing): Promise<Received> {
     const open = await this.open(outgoing)
-    const { response, sentAt, attempts, deadline } = open
+    const { response, sentAt, attempts } = open
     const { status, headers } = response
     try {
-      const bytes = new Uint8Array(await deadline.wait(response.arrayBuffer()))
+      const bytes = await open.body.whole()
       const receivedAt = this.#settings.clock()
       const contentType = headers.get('content-type')
-      const text = textOf(bytes, contentType, outgoing.operation, attempts)
+      const text = readText(bytes, contentType, { operationId: outgoing.operation.operationId, attempts })
       const firstBytes = bytes.subarray(0, 2)
       const mediaType = mediaTypeOf(contentType)
       const { asked } = outgoing
@@ -72,20 +93,21 @@ export class Transport {
     }
   }
 
-  /** Sends a request and leaves the body to the caller. A token that is refused is renewed once. */
+  /** Sends a request and leaves the body to the caller. A token that is refused is renewed once, in the same time. */
   async open(outgoing: Outgoing): Promise<OpenAnswer> {
     const { options } = outgoing
     const deadline = new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal)
     try {
       const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
       const token = needsToken ? await this.#token(outgoing, deadline, 0) : undefined
-      const open = await this.#attempt(outgoing, deadline, 1, token)
-      if (open.response.status !== 401 || token === undefined) return open
+      const first = await this.#attempt(outgoing, deadline, 1, token)
+      if (first.response.status !== 401 || token === undefined) return this.#opened(outgoing, deadline, first)
       this.#credentials.refuseToken?.(token)
-      await open.response.body?.cancel().catch(() => undefined)
-      open.release()
-      deadline.restart()
-      return await this.#attempt(outgoing, deadline, 2, await this.#token(outgoing, deadline, 1))
+      giveUpBody(first.response)
+      first.giveBack?.()
+      const renewed = await this.#token(outgoing, deadline, first.attempts)
+      const second = await this.#attempt(outgoing, deadline, first.attempts + 1, renewed)
+      return this.#opened(outgoing, deadline, second)
     } catch (error) {
       deadline.end()
       throw error
@@ -94,9 +116,10 @@ export class Transport {
 
   async #token(outgoing: Outgoing, deadline: Deadline, attempts: number): Promise<string | undefined> {
     try {
-      return await this.#credentials.token?.(deadline.signal)
+      const token = this.#credentials.token?.(deadline.signal)
+      return token && (await deadline.wait(token))
     } catch (error) {
-      throw this.#failure(outgoing, deadline, attempts, undefined, error)
+      throw this.#failure(outgoing, deadline, { attempts }, error)
     }
   }
 
@@ -105,10 +128,10 @@ export class Transport {
     deadline: Deadline,
     attempt: number,
     token: string | undefined,
-  ): Promise<OpenAnswer> {
+  ): Promise<Attempted> {
     const { signal } = deadline
     let giveBack: (() => void) | undefined
-    let sentAt: number | undefined
+    let sending: Sending | undefined
     try {
       signal.throwIfAborted()
       giveBack = await this.#slots?.take(signal)
@@ -117,34 +140,41 @@ export class Transport {
       // A signer of the user's own may never answer.
       const request = filled instanceof Promise ? await deadline.wait(filled) : filled
       signal.throwIfAborted()
-      sentAt = this.#settings.clock()
-      const response = await this.#send(outgoing, request, attempt, deadline, sentAt)
-      return this.#opened(outgoing, response, attempt, deadline, sentAt, giveBack)
+      sending = this.#sending(outgoing, request, attempt)
+      const response = await this.#send(outgoing, sending, deadline)
+      const sent = sending.isPlatforms ? timesSent(sending.init, response.status) : 1
+      return { response, attempts: attempt - 1 + sent, sentAt: sending.sentAt, giveBack }
     } catch (error) {
       giveBack?.()
-      throw this.#failure(outgoing, deadline, sentAt === undefined ? attempt - 1 : attempt, sentAt, error)
+      const failed = sending ? sentBy(sending) : { attempts: attempt - 1 }
+      throw this.#failure(outgoing, deadline, failed, error)
     }
   }
 
-  #opened(
-    outgoing: Outgoing,
-    response: Response,
-    attempts: number,
-    deadline: Deadline,
-    sentAt: number,
-    giveBack: (() => void) | undefined,
-  ): OpenAnswer {
+  #opened(outgoing: Outgoing, deadline: Deadline, attempted: Attempted): OpenAnswer {
+    const { response, attempts, sentAt, giveBack } = attempted
+    const { operationId } = outgoing.operation
+    const body = new BodyReader(response, deadline, this.#settings, { operationId, attempts })
     return {
       response,
+      body,
       attempts,
       deadline,
       sentAt,
-      failure: (error) => this.#failure(outgoing, deadline, attempts, sentAt, error),
+      failure: (error) => this.#failure(outgoing, deadline, { attempts, sentAt }, error),
       release: () => {
+        body.giveUp()
         deadline.end()
         giveBack?.()
       },
     }
+  }
+
+  /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */
+  #sending({ operation }: Outgoing, request: OutgoingRequest, attempt: number): Sending {
+    const isPlatforms = isPlatformFetch(this.#settings.fetch)
+    const init = isPlatforms && !operation.safeToRetry ? handedOnce(request) : handed(request)
+    return { request, init, isPlatforms, attempt, sentAt: this.#settings.clock() }
   }
 
   #filled(
@@ -160,28 +190,16 @@ export class Transport {
     })
   }
 
-  async #send(
-    { operation }: Outgoing,
-    request: OutgoingRequest,
-    attempt: number,
-    deadline: Deadline,
-    sentAt: number,
-  ): Promise<Response> {
+  async #send({ operation }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
     const { fetch, clock, onEvent } = this.#settings
-    const { method, url, headers, body } = request
+    const { request, init, attempt, sentAt } = sending
+    const { method, url } = request
     const about = onEvent && { operationId: operation.operationId, attempt, method, url: withoutQuery(url) }
     if (about) onEvent({ type: 'request', ...about })
     try {
-      const answering = fetch(url, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        // Credentials and signatures must not follow to another address.
-        redirect: 'manual',
-        signal: deadline.signal,
-      })
-      // A fetch of the user's own may not listen to the signal.
-      const response = await deadline.wait(answering)
+      // Credentials and signatures must not follow to another address.
+      const answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
+      const response = await arriving(answering, deadline)
       if (about)
         onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
@@ -195,29 +213,28 @@ export class Transport {
   #failure(
     { operation, asked }: Outgoing,
     deadline: Deadline,
-    attempts: number,
-    sentAt: number | undefined,
+    failed: Pick<FailedCall, 'attempts'> & Partial<Pick<FailedCall, 'sentAt' | 'believed'>>,
     error: unknown,
   ): unknown {
     const { baseUrl } = this.#settings
     const secrets = this.#credentials.secrets()
-    return failureOf({ operation, asked, attempts, sentAt, baseUrl, secrets }, deadline, error)
+    const call = { sentAt: undefined, believed: undefined, ...failed }
+    return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, error)
   }
 }
 
-function textOf(
-  bytes: Uint8Array,
-  contentType: string | null,
-  { operationId }: OperationDescription,
-  attempts: number,
-): string {
+/** How far a request had come whose `fetch` failed. */
+function sentBy({ request, isPlatforms, attempt, sentAt }: Sending) {
+  return { attempts: attempt, sentAt, believed: isPlatforms ? request : undefined }
+}
+
+/** Waits for an answer. What is none, or comes too late of a `fetch` that does not listen to the signal, is given up. */
+async function arriving(answering: Promise<unknown>, deadline: Deadline): Promise<Response> {
   try {
-    return decodeText(bytes, contentType)
-  } catch {
-    throw new DecodeError(
-      `${operationId} answered with bytes that are no text in the encoding they claim, or with a part of one.`,
-      { operationId, attempts },
-    )
+    return checkedResponse(await deadline.wait(answering))
+  } catch (error) {
+    answering.then(giveUpBody, () => undefined)
+    throw error
   }
 }
 

@@ -18,6 +18,7 @@ import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../c
 import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { RawClient } from '../client/raw.js'
+import type { OpenAnswer } from '../client/transport.js'
 import type { DecimalForm, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './fields.js'
@@ -133,10 +134,19 @@ async function* streamRecords(
   const sent = client.prepare(operation, input, options)
   const open = await client.open(sent)
   try {
-    const { recordsOf } = await import('./stream.js')
+    const recordsOf = await loadRecordsOf(open)
     yield* recordsOf(client, api, sent, open)
   } finally {
     open.release()
+  }
+}
+
+async function loadRecordsOf(open: OpenAnswer) {
+  try {
+    const { recordsOf } = await import('./stream.js')
+    return recordsOf
+  } catch (error) {
+    throw open.failure(error)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type DecodeSettings,
   type FieldReader,
 } from './fields.js'
+import { deepestRecord, longestRecord } from './limits.js'
 import { noExtra, type RecordLayout } from './record-layout.js'
 
 /** Decodes JSON lists of one layout. */
@@ -25,16 +26,21 @@ export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonLi
     }
     const decoded: DecodedRecord = layout.create()
     let isDocumented = false
+    let length = 0
     // Keys alone: a list of pairs for each of fifty thousand records is work for the garbage collector.
     for (const name of Object.keys(value)) {
       const member: unknown = Reflect.get(value, name)
       const reader = readers.get(name)
-      if (reader === undefined) addExtra(decoded, name, member)
-      else {
+      if (typeof member === 'string') length += member.length
+      if (reader === undefined) {
+        if (isDeeper(member, deepestRecord - 1)) throw new RecordError(tooDeep(index))
+        addExtra(decoded, name, member)
+      } else {
         decoded[name] = readField(reader, member, index)
         isDocumented = true
       }
     }
+    if (length > longestRecord) throw new RecordError(tooLong(index))
     if (!isDocumented && decoded['extra'] !== noExtra) {
       throw new RecordError(`record ${index + 1} has none of the documented fields`)
     }
@@ -53,6 +59,19 @@ export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonLi
 }
 
 export const notAList = 'a list of records is documented, and something else came'
+
+export function tooLong(index: number): string {
+  return `record ${index + 1} has more than ${longestRecord} characters`
+}
+
+export function tooDeep(index: number): string {
+  return `record ${index + 1} is nested more than ${deepestRecord} deep`
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1))
+}
 
 function readField(reader: FieldReader, member: unknown, index: number): unknown {
   try {

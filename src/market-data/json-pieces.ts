@@ -2,7 +2,8 @@
 import { parseExactJson } from '../client/json.js'
 import { RecordError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
-import { notAList, type JsonList } from './json-list.js'
+import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
+import { deepestRecord, longestRecord } from './limits.js'
 
 /** Decodes a list that comes in pieces: the records that each piece completes. */
 export function jsonPieces({ record }: JsonList): RecordReader {
@@ -37,6 +38,10 @@ class JsonListSplitter {
   #head = ''
   /** The earlier pieces of the element that is being read. */
   #parts: string[] = []
+  /** How many elements have ended. */
+  #count = 0
+  /** How many characters of the element, and of the white space before it, have come in earlier pieces. */
+  #length = 0
   #depth = 0
   #inText = false
   #escaped = false
@@ -50,6 +55,8 @@ class JsonListSplitter {
   /** Yields the elements that the piece completes. The caller takes all of them before the next piece. */
   *write(text: string): Generator<string, void, undefined> {
     let from = 0
+    /** Where the element begins, with the white space before it. */
+    let begun = 0
     for (let at = 0; at < text.length; at += 1) {
       const character = text.charAt(at)
       if (this.#state !== 'element') {
@@ -58,12 +65,22 @@ class JsonListSplitter {
         from = at
       }
       if (!this.#ends(character)) continue
+      this.#lengthen(at - begun)
       const element = [...this.#parts, text.slice(from, at)].join('')
       this.#parts = []
+      this.#length = 0
+      this.#count += 1
+      begun = at
       this.#state = character === ',' ? 'next' : 'end'
       yield element
     }
+    this.#lengthen(text.length - begun)
     if (this.#state === 'element') this.#parts.push(text.slice(from))
+  }
+
+  #lengthen(by: number): void {
+    this.#length += by
+    if (this.#length > longestRecord) throw new RecordError(tooLong(this.#count))
   }
 
   /** Takes a character outside of elements, and returns whether an element begins with it. */
@@ -113,6 +130,7 @@ class JsonListSplitter {
       case '{':
       case '[':
         this.#depth += 1
+        if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
         return false
       case '}':
       case ']':

@@ -3,14 +3,18 @@
  * first answer to a stream has begun to come.
  */
 import type { Answer, Unreadable } from '../client/api.js'
+import type { BodyReader } from '../client/body.js'
 import { encodingOf, formatOf, mediaTypeOf, sampleLength } from '../client/body-text.js'
 import type { ApiClient, Prepared } from '../client/client.js'
+import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { notTheFormat, unreadable } from '../client/read.js'
+import { isSuccess, notTheFormat, strange, unreadable } from '../client/read.js'
 import type { OpenAnswer } from '../client/transport.js'
 import { misreadList, type MarketDataApi } from './adapter.js'
+import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { jsonPieces } from './json-pieces.js'
+import { longestRecord } from './limits.js'
 import { loadXml, type ListDecoders } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
 
@@ -33,7 +37,8 @@ export async function* recordsOf(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { operation } = sent.call
   try {
-    if (!open.response.ok) await client.fail(sent.call, await readWhole(open, sent), open.attempts)
+    if (!isSuccess(open.response.status))
+      await client.fail(sent.call, await readWhole(open, sent), open.attempts)
     const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
     const stream = { open, operation, decoders }
@@ -41,9 +46,17 @@ export async function* recordsOf(
       ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
       : decodeStream(stream)
   } catch (error) {
-    const outcome = error instanceof Misread ? error.outcome : misreadList(operation, error)
+    // The reason of a caller who gave up is thrown as it is, whatever it is.
+    if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
+    const outcome = error instanceof Misread ? error.outcome : complaintOf(operation, error)
     throw await client.unreadable(sent, open, outcome)
   }
+}
+
+/** What the decoder complains about; whatever else went wrong is a fault of the answer too. */
+function complaintOf(operation: OperationDescription, error: unknown): Unreadable {
+  const isComplaint = error instanceof RecordError || error instanceof XmlError
+  return isComplaint ? misreadList(operation, error) : strange(operation, error)
 }
 
 /** A stream that turned out not to be a list. */
@@ -57,10 +70,10 @@ class Misread extends Error {
 }
 
 async function readWhole(open: OpenAnswer, sent: Sent): Promise<Answer> {
-  const text = await open.response.text().catch((error: unknown) => {
+  const bytes = await open.body.whole().catch((error: unknown) => {
     throw open.failure(error)
   })
-  return answerOf(open, sent, { text, firstBytes: new Uint8Array() })
+  return answerOf(open, sent, { text: new TextDecoder().decode(bytes), firstBytes: new Uint8Array() })
 }
 
 /** What is known of an answer once it has begun to come. */
@@ -106,14 +119,18 @@ async function* decodeStream(
   const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
+  let blank = 0
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
   for await (const text of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.end()
-    if (reader !== undefined || text.trim() !== '') {
+    if (reader === undefined && text.trim() === '') blank += text.length
+    else {
       reader ??= await createReader(mediaType, text, decoders, operation)
       yield* reader.write(text)
     }
+    if (blank > longestRecord)
+      throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
     deadline.restart()
   }
   if (reader === undefined)
@@ -122,12 +139,10 @@ async function* decodeStream(
 }
 
 async function* textOf(
-  { response, failure }: OpenAnswer,
+  { response, body, failure }: OpenAnswer,
   { operationId }: OperationDescription,
   note: Note | undefined,
 ): AsyncGenerator<string, void, undefined> {
-  const body: AsyncIterable<Uint8Array> | null = response.body
-  if (body === null) return
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const bytes of startingWithTwo(body)) {
@@ -150,12 +165,12 @@ async function* textOf(
   }
 }
 
-/** The same pieces, the first of at least two bytes: they show the encoding. */
-async function* startingWithTwo(
-  body: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, undefined> {
+/** The pieces of a body, the first of at least two bytes: they show the encoding. */
+async function* startingWithTwo(body: BodyReader): AsyncGenerator<Uint8Array, void, undefined> {
   let start: Uint8Array = new Uint8Array()
-  for await (const bytes of body) {
+  for (;;) {
+    const bytes = await body.next()
+    if (bytes === undefined) break
     const hasStarted = start.length >= 2
     if (!hasStarted) start = Buffer.concat([start, bytes])
     if (start.length >= 2) yield hasStarted ? bytes : start

@@ -8,8 +8,9 @@ import { addExtra, type DecodedRecord } from '../fields.js'
 import type { RecordLayout } from '../record-layout.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, Fault, quote, showName } from './fault.js'
-import { copyOf, setField, StartTags, takePlainFields, type StartTag, type XmlField } from './fields.js'
+import { setField, StartTags, takePlainFields, type StartTag, type XmlField } from './fields.js'
 import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
+import { addValue, unknownValue, type OpenElement } from './open-element.js'
 import { Tokenizer, type Remainder, type TokenHandler, type TokenKind } from './tokenizer.js'
 
 /** How the items of one list become records. */
@@ -22,14 +23,6 @@ export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'cre
 const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
 /** How deep unknown elements may be nested in an item, so that no document can exhaust memory or stack. */
 const MAX_DEPTH = 32
-
-interface OpenElement {
-  readonly tag: StartTag
-  /** The text so far of a field or an unknown element. */
-  text: string
-  /** The values of the unknown elements in an item or an unknown element, by name; missing until there is one. */
-  children: Map<string, unknown> | undefined
-}
 
 /**
  * Decodes one document, which comes in pieces, cut anywhere. `onRecord` is called with each record as soon as its
@@ -46,15 +39,25 @@ export class XmlListDecoder implements TokenHandler {
   #record: DecodedRecord = {}
   /** How many items there were so far, the open one included. */
   #items = 0
+  readonly #longest: number
+  /** Which character of the document the present record may not go beyond, counted from 0. */
+  #most: number
   #hasRoot = false
   /** Whether any markup has come: only before it may the XML declaration come. */
   #hasMarkup = false
   #hasEnded = false
   #failure: { readonly error: unknown } | undefined
 
-  constructor(layout: XmlListLayout, onRecord: (record: DecodedRecord) => void) {
+  /** @param longest how many characters may come without the end of a record */
+  constructor(
+    layout: XmlListLayout,
+    onRecord: (record: DecodedRecord) => void,
+    longest = Number.POSITIVE_INFINITY,
+  ) {
     this.#layout = layout
     this.#onRecord = onRecord
+    this.#longest = longest
+    this.#most = longest
     this.#tags = new StartTags(layout.fields)
   }
 
@@ -89,10 +92,18 @@ export class XmlListDecoder implements TokenHandler {
 
   takeAhead(source: string, from: number): number {
     if (this.#open.length !== IN_ITEM) return from
-    return takePlainFields(source, from, this.#tags, this.#record, this.#items)
+    const most = this.#most - this.#tokenizer.placeOf(0)
+    return takePlainFields(source, from, this.#tags, this.#record, this.#items, most)
+  }
+
+  checkReach(start: number, end: number): void {
+    if (this.#tokenizer.placeOf(end) <= this.#most) return
+    const found = `more than ${this.#longest} characters since the record before`
+    throw Fault.found(start, found, 'a record to be shorter')
   }
 
   takeToken(kind: TokenKind, source: string, start: number, end: number): void {
+    this.checkReach(start, end)
     switch (kind) {
       case 'text':
         this.#takeText(source, start, end, 'text')
@@ -184,6 +195,7 @@ export class XmlListDecoder implements TokenHandler {
     if (parent === undefined) return
     if (this.#open.length === IN_LIST) {
       children?.forEach((value, name) => addExtra(this.#record, name, value))
+      this.#most = this.#tokenizer.placeOf(index) + this.#longest
       this.#onRecord(this.#record)
       return
     }
@@ -239,22 +251,4 @@ export class XmlListDecoder implements TokenHandler {
   #openField(): XmlField | undefined {
     return this.#open.length === IN_FIELD ? this.#open.at(-1)?.tag.field : undefined
   }
-}
-
-/** Adds a value under its name; a name that comes again turns its value into an array. */
-function addValue(values: Map<string, unknown>, name: string, value: unknown): void {
-  const present = values.get(name)
-  // No value is an array by itself, so an array here is always one that was made for repetitions.
-  if (Array.isArray(present)) present.push(value)
-  else values.set(name, values.has(name) ? [present, value] : value)
-}
-
-/** The value of an unknown element: null for nil or empty, text, or an object of what its children hold. */
-function unknownValue({ tag, text, children }: OpenElement): unknown {
-  if (tag.isNil) return null
-  if (children === undefined) return text === '' ? null : copyOf(text)
-  // White space between elements is how the document was printed, not what it says.
-  if (!isBlank(text)) addValue(children, '#text', copyOf(text))
-  // An ordinary object. `fromEntries` defines properties, so `__proto__` is a name like any other.
-  return Object.fromEntries(children)
 }

@@ -1,5 +1,6 @@
 /** Lists in XML: whole, or in pieces as they arrive. */
 import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../fields.js'
+import { longestRecord } from '../limits.js'
 import type { RecordLayout } from '../record-layout.js'
 import { XmlListDecoder, type XmlListLayout } from './decoder.js'
 
@@ -16,14 +17,18 @@ export interface XmlList {
 export function xmlList(layout: RecordLayout, settings: DecodeSettings): XmlList {
   const xml = { ...layout, fields: fieldReaders(layout.fields, settings) }
   const decoder: XmlList['decoder'] = (onRecord) =>
-    new XmlListDecoder(xml, (record) => {
-      settings.finish(record)
-      onRecord(record)
-    })
+    new XmlListDecoder(
+      xml,
+      (record) => {
+        settings.finish(record)
+        onRecord(record)
+      },
+      longestRecord,
+    )
   return {
     decoder,
     whole: (text) => {
-      const records = decodeXmlList(xml, text)
+      const records = decodeXmlList(xml, text, longestRecord)
       records.forEach(settings.finish)
       return records
     },
@@ -36,9 +41,9 @@ export function xmlList(layout: RecordLayout, settings: DecodeSettings): XmlList
  *
  * @throws XmlError when the document is not a complete list of this layout
  */
-export function decodeXmlList(layout: XmlListLayout, text: string): DecodedRecord[] {
+export function decodeXmlList(layout: XmlListLayout, text: string, longest?: number): DecodedRecord[] {
   const records: DecodedRecord[] = []
-  const decoder = new XmlListDecoder(layout, (record) => records.push(record))
+  const decoder = new XmlListDecoder(layout, (record) => records.push(record), longest)
   decoder.write(text)
   decoder.end()
   return records

@@ -17,6 +17,8 @@ export interface TokenHandler {
   takeAhead(source: string, from: number): number
   /** Takes one token. Its indices count in the text that the position tracker was told of. */
   takeToken(kind: TokenKind, source: string, start: number, end: number): void
+  /** Told how far the document has come inside a token that began at `start`. */
+  checkReach(start: number, end: number): void
 }
 
 /** The text that was left over when the document ended; it may be empty. */
@@ -44,9 +46,13 @@ export class Tokenizer {
   #source = ''
   /** Where reading stopped in it. */
   #readTo = 0
+  /** How many characters of the document come before it. */
+  #before = 0
   #isFirst = true
   /** The pieces of the token that is not complete yet; none when there is no such token. */
   #pieces: string[] = []
+  /** The length of them all. */
+  #pending = 0
   /** The kind of that token; undefined while its first characters do not tell. */
   #kind: TokenKind | undefined
   /** The quotation mark that is open in a tag, or 0. */
@@ -71,8 +77,10 @@ export class Tokenizer {
       this.#read(pieces.join('') + chunk, 0)
     } else {
       const end = this.#tokenEnd(kind, chunk, 0)
-      pieces.push(end === -1 ? chunk : chunk.slice(0, end))
-      if (end === -1) return
+      const piece = end === -1 ? chunk : chunk.slice(0, end)
+      pieces.push(piece)
+      this.#pending += piece.length
+      if (end === -1) return this.#handler.checkReach(this.#readTo, this.#readTo + this.#pending)
       this.#pieces = []
       const token = pieces.join('')
       this.#open(token, 0)
@@ -95,8 +103,14 @@ export class Tokenizer {
     return { source: this.#source, start: this.#readTo, end }
   }
 
+  /** Which character of the document, counted from 0, is at an index of the text being read. */
+  placeOf(index: number): number {
+    return this.#before + index
+  }
+
   #open(source: string, from: number): void {
     this.position.open(this.#readTo, source, from)
+    this.#before += this.#readTo - from
     this.#source = source
     this.#readTo = from
   }
@@ -113,7 +127,9 @@ export class Tokenizer {
       const end = kind === undefined ? -1 : this.#tokenEnd(kind, source, at + TOKENS[kind].open.length)
       if (kind === undefined || end === -1) {
         this.#pieces = [source.slice(at)]
+        this.#pending = source.length - at
         this.#kind = kind
+        this.#handler.checkReach(at, source.length)
         break
       }
       this.#handler.takeToken(kind, source, at, end)

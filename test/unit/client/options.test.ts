@@ -63,6 +63,8 @@ describe('the options of a client', () => {
     expect(settings).toMatchObject({
       timeoutMs: 30_000,
       maxConcurrency: Number.POSITIVE_INFINITY,
+      maxResponseBytes: 64 * 1024 * 1024,
+      maxStreamBytes: Number.POSITIVE_INFINITY,
       validate: 'off',
       undocumentedValues: 'refuse',
     })
@@ -80,6 +82,10 @@ describe('the options of a client', () => {
     { timeoutMs: Number.NaN },
     { timeoutMs: 2 ** 31 },
     { timeoutMs: '5' },
+    { maxResponseBytes: 0 },
+    { maxResponseBytes: 1.5 },
+    { maxResponseBytes: Number.POSITIVE_INFINITY },
+    { maxResponseBytes: '64' },
     { maxConcurrency: 0 },
     { maxConcurrency: 1.5 },
     { clock: 5 },

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureOf } from '../../../src/client/connection-failures.js'
+import { Deadline } from '../../../src/client/deadline.js'
 import {
   AuthenticationError,
   ConnectionError,
@@ -6,9 +8,10 @@ import {
   RequestError,
   TimeoutError,
 } from '../../../src/client/errors.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
-import { tinyClient, type TinyChanges } from './tiny-api.js'
+import { operations, tinyClient, type TinyChanges } from './tiny-api.js'
 
 describe('a connection that fails', () => {
   it('because nothing listens is a ConnectionError that says so, also for a call that changes something', async () => {
@@ -48,12 +51,10 @@ describe('a connection that fails', () => {
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 
-  it('because the host is not known points at the address', async () => {
-    const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND tiny.example'), { code: 'ENOTFOUND' })
-    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: notFound }))
-    const client = tinyClient({ fetch })
-    expect(String(await rejection(client.readThing()))).toContain('the host name is not known. Check baseUrl')
-    expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  it('because the host is not known points at the address', () => {
+    const error = platformFailure('ENOTFOUND', operations.readThing)
+    expect(String(error)).toContain('the host name is not known. Check baseUrl')
+    expect(platformFailure('ENOTFOUND', operations.changeThing)).toBeInstanceOf(ConnectionError)
   })
 
   it.each([
@@ -62,11 +63,9 @@ describe('a connection that fails', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is not accepted'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate is not accepted'],
     ['UND_ERR_CONNECT_TIMEOUT', 'the connection could not be made (UND_ERR_CONNECT_TIMEOUT)'],
-  ])('before anything was sent leaves no outcome open: %s', async (code, words) => {
-    const cause = Object.assign(new Error('words'), { code })
-    const client = tinyClient({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) })
-    expect(String(await rejection(client.readThing()))).toContain(words)
-    expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  ])('before anything was sent leaves no outcome open: %s', (code, words) => {
+    expect(String(platformFailure(code, operations.readThing))).toContain(words)
+    expect(platformFailure(code, operations.changeThing)).toBeInstanceOf(ConnectionError)
   })
 
   it('because https was asked of a server without it says so', async () => {
@@ -115,6 +114,18 @@ describe('a redirect', () => {
     expect(reached).toEqual([])
   })
 })
+
+/** The error of a call whose request the platform's own fetch could not send, for a reason of this code. */
+function platformFailure(code: string, operation: OperationDescription): unknown {
+  const cause = Object.assign(new Error('words'), { code })
+  const baseUrl = 'https://tiny.example'
+  const believed = { method: 'POST', url: `${baseUrl}/things`, headers: {}, body: '{}' }
+  const asked = { path: {}, query: {}, body: {} }
+  const deadline = new Deadline(1000, undefined)
+  deadline.end()
+  const call = { operation, asked, attempts: 1, sentAt: 1, believed, baseUrl, secrets: [] }
+  return failureOf(call, deadline, new TypeError('fetch failed', { cause }))
+}
 
 const withAuthorization: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({
   ...draft,

@@ -186,8 +186,8 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
 
   it.each(callNames)('under refuse: %s', async (name) => {
     const failure = await failureOf(resultUnder('refuse', name))
-    // Over HTTP the request is on its way before it is known that nobody takes it.
-    const isOpen = unsafe.has(name) && way === 'over HTTP'
+    // Over HTTP the request is on its way before it is known that nobody takes it; in process nobody knows but the mock.
+    const isOpen = unsafe.has(name)
     expect(failure).toBeInstanceOf(isOpen ? OutcomeUnknownError : ConnectionError)
     const { cause } = failure as Error
     if (!isOpen) expect(cause).toMatchObject({ code: way === 'over HTTP' ? 'ECONNRESET' : 'ECONNREFUSED' })

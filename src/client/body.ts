@@ -1,0 +1,186 @@
+/** Reads the body of an answer piece by piece: never more than may come, and never longer than the deadline allows. */
+import type { Deadline } from './deadline.js'
+import { DecodeError } from './errors.js'
+import { OddAnswer } from './odd-answer.js'
+
+/** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
+export interface BodyLimits {
+  /** For an answer that is read as a whole, and for every failure. */
+  readonly maxResponseBytes: number
+  /** For a stream, whose memory does not grow with its length. */
+  readonly maxStreamBytes: number
+}
+
+/** Whose answer it is. */
+export interface BodyOwner {
+  readonly operationId: string
+  readonly attempts: number
+}
+
+/** Where the pieces come from. */
+interface Source {
+  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
+  /** Asks for no more. What it returns is not waited for. */
+  giveUp(): unknown
+}
+
+export class BodyReader {
+  readonly #response: Response
+  readonly #deadline: Deadline
+  readonly #limits: BodyLimits
+  readonly #owner: BodyOwner
+  #source: Source | undefined
+  #count = 0
+  #isOver = false
+
+  constructor(response: Response, deadline: Deadline, limits: BodyLimits, owner: BodyOwner) {
+    this.#response = response
+    this.#deadline = deadline
+    this.#limits = limits
+    this.#owner = owner
+  }
+
+  /** The next piece of a stream; `undefined` at its end. */
+  next(): Promise<Uint8Array | undefined> {
+    return this.#next(this.#limits.maxStreamBytes)
+  }
+
+  /** All that is still to come. */
+  async whole(): Promise<Uint8Array> {
+    const { maxResponseBytes } = this.#limits
+    const pieces: Uint8Array[] = []
+    for (;;) {
+      const piece = await this.#next(maxResponseBytes)
+      if (piece === undefined) return joined(pieces)
+      pieces.push(piece)
+    }
+  }
+
+  /** Lets go of what has not come, without waiting: a body may never say that it was given up. */
+  giveUp(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    if (this.#source) quietly(this.#source.giveUp)
+    else giveUpBody(this.#response)
+  }
+
+  async #next(most: number): Promise<Uint8Array | undefined> {
+    this.#source ??= sourceOf(this.#response)
+    for (;;) {
+      const { done, value } = await this.#deadline.wait(this.#source.next())
+      if (done === true) {
+        this.#isOver = true
+        return undefined
+      }
+      // A body whose next piece is always there already leaves the timer no turn.
+      this.#deadline.check()
+      const bytes = bytesOf(value)
+      this.#count += bytes.length
+      if (this.#count > most) throw tooLong(this.#owner, most)
+      if (bytes.length > 0) return bytes
+    }
+  }
+}
+
+/** Gives up a body that nobody has begun to read. */
+export function giveUpBody(response: unknown): void {
+  const body = member(response, 'body')
+  quietly(() => call(body, 'cancel') ?? call(body, 'destroy'))
+}
+
+function sourceOf(response: Response): Source {
+  const body: unknown = response.body
+  // A Response without a body says `null`.
+  if (body === null) return piecesOf([])
+  if (isReadable(body)) {
+    if (body.locked) throw new OddAnswer('it gave a Response whose body somebody else reads')
+    const reader = body.getReader()
+    return { next: () => reader.read(), giveUp: () => reader.cancel() }
+  }
+  if (isIterable(body)) {
+    const pieces = body[Symbol.asyncIterator]()
+    return {
+      next: async () => pieces.next(),
+      // A stream of Node, which some fetches give, ends its work only so while a piece is waited for.
+      giveUp: () => call(body, 'destroy') ?? pieces.return?.(),
+    }
+  }
+  if (typeof member(response, 'arrayBuffer') === 'function') {
+    return onceOf(async () => response.arrayBuffer())
+  }
+  throw new OddAnswer('it gave a Response whose body is no stream of bytes')
+}
+
+function piecesOf(pieces: readonly unknown[]): Source {
+  const left = pieces.values()
+  return { next: () => Promise.resolve(left.next()), giveUp: () => undefined }
+}
+
+/** A body that comes in one piece. */
+function onceOf(load: () => Promise<unknown>): Source {
+  let isLoaded = false
+  return {
+    next: async () => {
+      if (isLoaded) return { done: true }
+      isLoaded = true
+      return { value: await load() }
+    },
+    giveUp: () => undefined,
+  }
+}
+
+/** Not by `instanceof`: the bytes of a fetch may be of another realm than ours. */
+function bytesOf(value: unknown): Uint8Array {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+  if (isArrayBuffer(value)) return new Uint8Array(value)
+  throw new OddAnswer('it gave a Response whose body brings something else than bytes')
+}
+
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array()] = pieces
+  if (pieces.length <= 1) return first
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+function tooLong({ operationId, attempts }: BodyOwner, most: number): DecodeError {
+  return new DecodeError(
+    `${operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
+    { operationId, attempts, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
+  )
+}
+
+function isReadable(body: unknown): body is ReadableStream<unknown> {
+  return typeof member(body, 'getReader') === 'function'
+}
+
+function isIterable(body: unknown): body is AsyncIterable<unknown> {
+  return typeof member(body, Symbol.asyncIterator) === 'function'
+}
+
+function member(of: unknown, name: string | symbol): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+function call(of: unknown, name: string): unknown {
+  const method = member(of, name)
+  return typeof method === 'function' ? (Reflect.apply(method, of, []) ?? true) : undefined
+}
+
+/** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
+function quietly(work: () => unknown): void {
+  try {
+    Promise.resolve(work()).catch(() => undefined)
+  } catch {
+    return
+  }
+}

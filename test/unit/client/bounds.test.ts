@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { DecodeError, OutcomeUnknownError } from '../../../src/client/errors.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, serve } from './answering.js'
+import { tinyClient } from './tiny-api.js'
+
+/** A body without an end, and whether it was given up. */
+function endless(piece = ' '.repeat(1000)) {
+  const seen = { bytes: 0, isGivenUp: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      seen.bytes += piece.length
+      controller.enqueue(new TextEncoder().encode(piece))
+    },
+    cancel: () => {
+      seen.isGivenUp = true
+    },
+  })
+  return { body, seen }
+}
+
+describe('an answer with more bytes than maxResponseBytes', () => {
+  it('is given up with a DecodeError that names the limit and the option', async () => {
+    const { body, seen } = endless()
+    const client = tinyClient({ fetch: async () => new Response(body), maxResponseBytes: 5000 })
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(error).toMatchObject({ operationId: 'readThing', attempts: 1 })
+    expect(String(error)).toContain('more than the 5000 bytes that maxResponseBytes allows')
+    expect(seen.isGivenUp).toBe(true)
+    expect(seen.bytes).toBeLessThan(10_000)
+  })
+
+  it('leaves the outcome of a change open, with that as its cause', async () => {
+    const fetch = async () => new Response(endless().body)
+    const error = await rejection(tinyClient({ fetch, maxResponseBytes: 5000 }).changeThing({ name: 'n1' }))
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect((error as Error).cause).toBeInstanceOf(DecodeError)
+    expect(String(error)).toContain('maxResponseBytes')
+  })
+
+  it('is given up where it is a failure as well, and through the raw client', async () => {
+    const fetch = async () => new Response(endless().body, { status: 500 })
+    const client = tinyClient({ fetch, maxResponseBytes: 5000 })
+    expect(await rejection(client.readThing())).toBeInstanceOf(DecodeError)
+    const raw = client.raw.POST('/things/read', { body: {} })
+    expect(await rejection(raw)).toBeInstanceOf(DecodeError)
+  })
+
+  it('is counted after decompression, and ends the connection', async () => {
+    const whole = gzipSync(' '.repeat(1_000_000))
+    const closed = { count: 0 }
+    const baseUrl = await serve((_request, response) => {
+      response.on('close', () => (closed.count += 1))
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(whole)
+    })
+    const error = await rejection(tinyClient({ baseUrl, maxResponseBytes: 100_000 }).readThing())
+    expect(whole.length).toBeLessThan(100_000)
+    expect(error).toBeInstanceOf(DecodeError)
+    await expect.poll(() => closed.count).toBe(1)
+  })
+
+  it('is refused too where fetch gives all of it at once', async () => {
+    const response = {
+      status: 200,
+      headers: new Headers(),
+      arrayBuffer: async () => new ArrayBuffer(20),
+    }
+    const fetch = async () => response as Response
+    expect(String(await rejection(tinyClient({ fetch, maxResponseBytes: 19 }).readThing()))).toContain('19')
+  })
+})
+
+describe('an answer of as many bytes as may come', () => {
+  it('is read, in whatever pieces it comes', async () => {
+    const bytes = new TextEncoder().encode('{"ok":true,"echo":"é₹😀"}')
+    for (const size of [1, 2, 7, bytes.length]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      )
+      const fetch = async () => new Response(ReadableStream.from(pieces))
+      const client = tinyClient({ fetch, maxResponseBytes: bytes.length })
+      await expect(client.readThing()).resolves.toEqual({ ok: true, echo: 'é₹😀' })
+    }
+  })
+
+  it('has 64 MiB unless it is said otherwise', async () => {
+    const { body, seen } = endless(' '.repeat(1024 * 1024))
+    const error = await rejection(tinyClient({ fetch: async () => new Response(body) }).readThing())
+    expect(String(error)).toContain('67108864')
+    expect(seen.bytes).toBeLessThan(70 * 1024 * 1024)
+  })
+
+  it('may come from a fetch whose Response is not the platform’s', async () => {
+    const given = {
+      status: 200,
+      headers: new Map([['content-type', 'application/json']]),
+      // Streams of Node are iterables of buffers.
+      body: (async function* () {
+        yield Buffer.from('{"ok":')
+        yield Buffer.from('true}')
+      })(),
+    }
+    const fetch = async () => given as unknown as Response
+    await expect(tinyClient({ fetch }).readThing()).resolves.toEqual({ ok: true })
+  })
+
+  it('may come after many others at once', async () => {
+    const client = tinyClient({ fetch: answering(() => json({ ok: true })), maxResponseBytes: 11 })
+    const all = await Promise.all(Array.from({ length: 20 }, async () => client.readThing()))
+    expect(all).toHaveLength(20)
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/client/errors.js'
+import { rejection } from '../../support/caught.js'
+import { json } from './answering.js'
+import { tinyClient } from './tiny-api.js'
+
+/** A Response of which some members are others. */
+function changed(members: object): unknown {
+  const response = json({ ok: true })
+  for (const [name, value] of Object.entries(members)) Object.defineProperty(response, name, { value })
+  return response
+}
+
+async function alreadyRead(): Promise<Response> {
+  const response = json({ ok: true })
+  await response.text()
+  return response
+}
+
+function halfRead(): Response {
+  const response = json({ ok: true })
+  response.body?.getReader()
+  return response
+}
+
+function ofTexts(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.enqueue('{"ok":true}') })
+}
+
+const throwing = (): never => {
+  throw new TypeError('not you')
+}
+const headersThatThrow = { get: throwing, [Symbol.iterator]: throwing }
+const headersThatThrowLate = {
+  get: (name: string) => (name === 'content-type' ? 'application/json' : throwing()),
+  [Symbol.iterator]: throwing,
+}
+
+const odd: readonly [string, () => unknown][] = [
+  ['nothing', () => undefined],
+  ['null', () => null],
+  ['a text', () => '{"ok":true}'],
+  ['an object', () => ({ ok: true })],
+  ['a Response without headers', () => changed({ headers: undefined })],
+  ['a Response that was read already', alreadyRead],
+  ['a Response that somebody else reads', halfRead],
+  ['headers that throw', () => changed({ headers: headersThatThrow })],
+  ['an opaque Response', () => Response.error()],
+  ['the status 200.5', () => changed({ status: 200.5 })],
+  ['no body', () => new Response(null, { status: 200 })],
+  ['a body of texts', () => new Response(ofTexts())],
+  ['a body that is a number', () => changed({ body: 5, arrayBuffer: undefined })],
+  ['a body that throws', () => changed({ body: { getReader: throwing } })],
+  ['an arrayBuffer that rejects', () => changed({ body: undefined, arrayBuffer: async () => throwing() })],
+  ['an arrayBuffer that is none', () => changed({ body: undefined, arrayBuffer: async () => 'text' })],
+  ['a failure whose headers throw', () => changed({ status: 500, headers: headersThatThrowLate })],
+]
+
+describe('a fetch that gives', () => {
+  it.each(odd)('%s is told so with an error of this package', async (_what, give) => {
+    // The types of this package do not allow for such a fetch.
+    const client = tinyClient({ fetch: async () => (await give()) as Response })
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(LacunaError)
+    expect(error).not.toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ operationId: 'readThing', attempts: 1 })
+    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+    if (_what.startsWith('a failure')) return
+    expect(await rejection(client.raw.POST('/things/read', { body: {} }))).toBeInstanceOf(LacunaError)
+  })
+
+  it('an answer without a promise is read like any other', async () => {
+    const fetch = (() => json({ ok: true })) as unknown as () => Promise<Response>
+    await expect(tinyClient({ fetch }).readThing()).resolves.toEqual({ ok: true })
+  })
+
+  it('what is no Response learns what is wrong with it', async () => {
+    const fetch = async () => ({}) as Response
+    const error = await rejection(tinyClient({ fetch }).readThing())
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(String(error)).toContain(
+      'The fetch of this client cannot be used: it gave something that is no Resp',
+    )
+  })
+
+  it('headers that throw later still gives the result, and an error of this package for the rest', async () => {
+    const fetch = async () => changed({ headers: headersThatThrowLate }) as Response
+    await expect(tinyClient({ fetch }).readThing()).resolves.toEqual({ ok: true })
+    expect(await rejection(tinyClient({ fetch }).readThing().withResponse())).toBeInstanceOf(DecodeError)
+  })
+})
+
+it('whatever fails after the answer came is an error of this package', async () => {
+  const load = () => Promise.reject(new Error('no such module'))
+  const client = tinyClient({ fetch: async () => json({ ok: true }) }, { load })
+  expect(await rejection(client.readThing())).toBeInstanceOf(DecodeError)
+  expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+})
