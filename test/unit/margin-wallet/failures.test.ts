@@ -381,7 +381,7 @@ describe('over a connection', () => {
   it('one that cannot be made is a ConnectionError that says where, for every operation', async () => {
     const baseUrl = await deadAddress()
     for (const [operationId, call] of everyCall) {
-      const client = clientWith((url, init) => fetch(url, init), { baseUrl })
+      const client = clientWith(fetch, { baseUrl })
       const error = await rejectionOf(ConnectionError, () => call(client))
       expect(error.message).toContain(`${operationId} had no answer from ${baseUrl}: nothing listens there`)
       expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })

@@ -1,4 +1,5 @@
 /** The margin OCO order lists: placed, found, listed and cancelled. */
+import { Refusal } from '../../rules.js'
 import type { Call } from '../service.js'
 import { canceledShown, listShown, placedShown } from './forms.js'
 import {
@@ -33,13 +34,18 @@ const clientIdTaken = refused('placing', 'An order list with this listClientOrde
 
 export class OrderLists {
   readonly #now: () => number
+  readonly #mostHeld: number
   readonly #lists: Map<bigint, HeldOrderList>
   #nextOrderListId = firstOrderListId
   #nextOrderId = firstOrderId
 
-  /** @param published by id, the smallest first */
-  constructor(published: readonly HeldOrderList[], now: () => number) {
+  /**
+   * @param published by id, the smallest first
+   * @param mostHeld how many order lists are held beside them
+   */
+  constructor(published: readonly HeldOrderList[], now: () => number, mostHeld: number) {
     this.#now = now
+    this.#mostHeld = published.length + mostHeld
     this.#lists = new Map(published.map((held) => [held.list.orderListId, held]))
   }
 
@@ -66,6 +72,7 @@ export class OrderLists {
     })
     const asset = assetToBorrow(call, assetsOf(requiredText(call, 'symbol'), quotes))
     const borrowed = borrowedFor(call, asset)
+    this.#makeRoom()
     const held = orderListOf(call, this.#newIds(), this.#now())
     this.#lists.set(held.list.orderListId, held)
     return placedShown(call, held, { borrowed, asset, asked: text(call, 'newOrderRespType') })
@@ -146,6 +153,14 @@ export class OrderLists {
       : refused('orderList', `There is no such order list on ${margin(call)} margin.`)
     call.check('orderListThere', () => call.choose('missingOrderList', missingOrderList, fault))
     return found
+  }
+
+  /** Forgets the oldest order list that is over, if there are too many. */
+  #makeRoom(): void {
+    if (this.#lists.size < this.#mostHeld) return
+    for (const [id, held] of this.#lists) if (!works(held)) return void this.#lists.delete(id)
+    const message = `The mock holds ${this.#lists.size} order lists that work, and has no room for another: cancel some, or reset it.`
+    throw new Refusal('room', { status: 429, message })
   }
 
   #newIds(): NewIds {

@@ -89,7 +89,7 @@ export class MarginWalletService implements Service {
     const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.options)
     return {
       accounts: new IsolatedAccounts(this.#settings.options, this.#examples, this.#now),
-      orderLists: new OrderLists(orderLists, this.#now),
+      orderLists: new OrderLists(orderLists, this.#now, this.#settings.mostHeld),
       wallet,
     }
   }

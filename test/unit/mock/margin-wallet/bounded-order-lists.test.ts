@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createMarginWalletClient, hmac } from '../../../../src/margin-wallet/index.js'
+import { createMock, demoCredentials } from '../../../../src/mock/index.js'
+import { base, now } from '../requests.js'
+
+it('order lists beyond the limit take the place of one that is over, and are refused while each works', async () => {
+  const mock = createMock({ clock: () => now, mostHeld: 2 })
+  const { apiKey, secret } = demoCredentials.marginWallet
+  const margin = createMarginWalletClient({
+    baseUrl: base,
+    apiKey,
+    signer: hmac(secret),
+    fetch: mock.fetch,
+    clock: () => now,
+  })
+  const place = () =>
+    margin.createMarginOcoOrder({
+      symbol: 'SOLUSDT',
+      side: 'SELL',
+      quantity: '12.5',
+      price: '198.50',
+      stopPrice: '171.20',
+    })
+  const held = () => (mock.state().marginWallet['orderLists'] as unknown[]).length
+  const before = held()
+  const first = await place()
+  let refused: unknown
+  for (let count = 0; count < before + 4 && refused === undefined; count += 1)
+    await place().catch((error: unknown) => (refused = error))
+  expect(String(refused)).toMatch(/no room for another/)
+  expect(held()).toBe(before + 2)
+  await margin.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: first.orderListId })
+  await place()
+  expect(held()).toBe(before + 2)
+})
