@@ -1,11 +1,10 @@
 /** The options that all clients share, and how they are checked. */
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
-import { platformFetch } from './platform.js'
+import { platformFetch, type Fetch } from './platform.js'
 import type { UndocumentedValues } from './types.js'
 
-/** A function like the platform's `fetch`. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+export type { Fetch }
 
 export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /**

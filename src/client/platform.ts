@@ -1,7 +1,9 @@
 /** What is known of the platform's own `fetch`, which alone is believed when it says that nothing was sent. */
 import type { OutgoingRequest } from './draft.js'
-import type { Fetch } from './options.js'
 import { errorCode, innermost } from './redact.js'
+
+/** A function like the platform's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** What was there when this package was loaded: what somebody put in its place later is not the platform's. */
 const ownFetch: unknown = globalThis.fetch
