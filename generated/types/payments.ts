@@ -115,7 +115,7 @@ export interface InitiateTransactionResponseHead {
 export interface ResultInfo {
     /** @description S stands for success, F for failure and U for an outcome that is not known yet. Source: provider. */
     resultStatus?: 'S' | 'F' | 'U' | (string & {});
-    /** @description The result code, as text, since leading zeros count. The table of codes says what each means. Source: provider. */
+    /** @description The result code, as text, since leading zeros count. The list of codes says what each means. Source: provider. */
     resultCode?: '0000' | '0002' | '1007' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
     /** @description What the code means, in the service's words. Source: provider. */
     resultMsg?: string | null;

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { at } from '../../src/client/json-pointer.js'
 import { program } from '../program.js'
 import { root } from './apis.js'
-import { codeTable, embedCodes, readCodes } from './codes.js'
+import { codeList, embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 
 const run = promisify(execFile)
@@ -27,7 +27,7 @@ export async function bundle(api: string): Promise<Bundles> {
   const codes = await readCodes(api)
   embedCodes(published, codes)
   const rendered = structuredClone(published)
-  if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeTable(codes)}`
+  if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes)}`
   delete rendered['x-code-registry']
   linkAmbiguities(api, rendered)
   published['x-ambiguity-registry'] = await readAmbiguities(api)

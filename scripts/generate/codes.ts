@@ -103,29 +103,26 @@ export function generateCertainRefusals({ codes, statuses }: CodeRegistry): stri
   ].join('\n')
 }
 
-/** The catalogue as a table for people, in Markdown. */
-export function codeTable({ codes, statuses }: CodeRegistry): string {
-  const rows = [
-    ...codes.map(({ code, statuses: under, ...rest }) => ({
-      name: code ?? '',
-      under: under.join(', '),
-      ...rest,
-    })),
-    ...statuses.map(({ status, ...rest }) => ({ name: 'any other', under: String(status), ...rest })),
-  ]
-  const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-  return [
-    '| code | status | what it means | was the request carried out? | what to do | source |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows.map(
-      ({ name, under, meaning, effect, advice, source }) =>
-        `| ${name === '' ? '' : `\`${name}\``} | ${under} | ${cell(meaning)} | ${effects[effect]} | ${cell(advice)} | ${source} |`,
-    ),
-  ].join('\n')
+/** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */
+export function codeList({ codes, statuses }: CodeRegistry): string {
+  const named = codes.map(({ code, statuses: under, ...rest }) => {
+    const status = `status ${under.join(' or ')}`
+    return { name: code === undefined ? status : `${code}, ${status}`, ...rest }
+  })
+  const others = statuses.map(({ status, ...rest }) => ({
+    name: `status ${status} with anything else`,
+    ...rest,
+  }))
+  return [...named, ...others]
+    .map(
+      ({ name, meaning, effect, advice, source }) =>
+        `- **${name}** (${source}): ${meaning} ${effects[effect]} *${advice}*`,
+    )
+    .join('\n')
 }
 
 const effects: Readonly<Record<Code['effect'], string>> = {
-  none: 'no',
-  unknown: 'not known',
-  done: 'yes, already',
+  none: 'The request was not carried out.',
+  unknown: 'Whether the request was carried out is not known.',
+  done: 'What was asked for is in place.',
 }
