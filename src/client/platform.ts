@@ -72,7 +72,10 @@ function undiciVersion(): string | undefined {
 }
 
 /** How a request is handed to `fetch`. */
-export type Handed = Pick<RequestInit, 'method' | 'headers' | 'body' | 'duplex'>
+export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  /** Not every platform's types know it. */
+  readonly duplex?: 'half'
+}
 
 /** A request as any `fetch` takes it. */
 export function handed({ method, headers, body }: OutgoingRequest): Handed {
