@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../generated/operations/market-data.js'
-import { operations as payments } from '../../generated/operations/payments.js'
+import { apis } from '../../generated/apis.js'
+import { operationTables } from '../../generated/tables/operations.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
 import { ApiError, AuthenticationError, OutcomeUnknownError, type Fetch } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
@@ -22,13 +21,12 @@ import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'http://mock.example'
-const [marketDescription, paymentsDescription, marginDescription] = readDescriptions()
-
-const interfaces = [
-  { name: 'market data', description: marketDescription, operations: marketData },
-  { name: 'payments', description: paymentsDescription, operations: payments },
-  { name: 'margin and wallet', description: marginDescription, operations: marginWallet },
-]
+/** In the order of the descriptions. */
+const interfaces = readDescriptions().map((description, index) => {
+  const name = apis[index]
+  if (name === undefined) throw new Error('There are more descriptions than interfaces.')
+  return { name, description, operations: operationTables[name] }
+})
 
 /** The path of an operation as the mock serves it: with the default of each parameter. */
 function pathOf({ path, parameters }: OperationDescription): string {
@@ -313,7 +311,8 @@ describe('what the mock refuses is an ApiError for each of the clients, which le
   }
 
   const unsafe = new Set(
-    [marketData, payments, marginWallet]
+    interfaces
+      .map(({ operations }) => operations)
       .flatMap((operations) => Object.values<OperationDescription>(operations))
       .flatMap(({ operationId, safeToRetry }) => (safeToRetry ? [] : [operationId])),
   )

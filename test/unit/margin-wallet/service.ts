@@ -30,27 +30,26 @@ export const OCO = {
   stopPrice: '171.20',
 } as const
 
-/** Every operation, called with something to say. */
-export const everyCall: readonly [
+/** Every operation, called with something to say. One that is left out does not compile. */
+const calls: Readonly<Record<keyof MarginWalletMethods, (client: MarginWalletClient) => Promise<unknown>>> = {
+  getIsolatedMarginAccount: (client) => client.getIsolatedMarginAccount({ symbols: 'SOLUSDT,LINKBTC' }),
+  enableIsolatedMarginAccount: (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
+  disableIsolatedMarginAccount: (client) => client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
+  getIsolatedMarginAccountLimit: (client) => client.getIsolatedMarginAccountLimit(),
+  createMarginOcoOrder: (client) => client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
+  getMarginOrderList: (client) => client.getMarginOrderList({ origClientOrderId: 'sol exit/0212' }),
+  cancelMarginOrderList: (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: '7' }),
+  listMarginOrderLists: (client) => client.listMarginOrderLists({ fromId: 5n, limit: 1000 }),
+  listOpenMarginOrderLists: (client) => client.listOpenMarginOrderLists(),
+  listCoinConfigs: (client) => client.listCoinConfigs(),
+  listWithdrawals: (client) => client.listWithdrawals({ withdrawOrderId: 'payroll 1107', status: 6 }),
+  listDeposits: (client) => client.listDeposits({ coin: 'ATOM', includeSource: true }),
+}
+
+export const everyCall = Object.entries(calls) as readonly [
   keyof MarginWalletMethods,
   (client: MarginWalletClient) => Promise<unknown>,
-][] = [
-  ['getIsolatedMarginAccount', (client) => client.getIsolatedMarginAccount({ symbols: 'SOLUSDT,LINKBTC' })],
-  ['enableIsolatedMarginAccount', (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
-  ['disableIsolatedMarginAccount', (client) => client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })],
-  ['getIsolatedMarginAccountLimit', (client) => client.getIsolatedMarginAccountLimit()],
-  ['createMarginOcoOrder', (client) => client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' })],
-  ['getMarginOrderList', (client) => client.getMarginOrderList({ origClientOrderId: 'sol exit/0212' })],
-  [
-    'cancelMarginOrderList',
-    (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: '7' }),
-  ],
-  ['listMarginOrderLists', (client) => client.listMarginOrderLists({ fromId: 5n, limit: 1000 })],
-  ['listOpenMarginOrderLists', (client) => client.listOpenMarginOrderLists()],
-  ['listCoinConfigs', (client) => client.listCoinConfigs()],
-  ['listWithdrawals', (client) => client.listWithdrawals({ withdrawOrderId: 'payroll 1107', status: 6 })],
-  ['listDeposits', (client) => client.listDeposits({ coin: 'ATOM', includeSource: true })],
-]
+][]
 
 /** The four operations that change something, and what names what they change. */
 export const unsafeCalls: readonly {
