@@ -9,7 +9,7 @@ export interface MockAssume {
    *
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
-   * - `anyCase`: The path is served with Data and with DATA, since both are printed. (described)
+   * - `anyCase`: The path is served with Data and with DATA, since both are printed. (assumed)
    *
    * Default: `Data`.
    */
@@ -19,7 +19,7 @@ export interface MockAssume {
    *
    * - `bearer`: The header is the word Bearer, a space and the token. (described)
    * - `none`: The header is the token alone. (described)
-   * - `withOrWithout`: The header is taken with the word Bearer and without it, since both are printed. (described)
+   * - `withOrWithout`: The header is taken with the word Bearer and without it, since both are printed. (assumed)
    *
    * Default: `bearer`.
    */
@@ -29,7 +29,7 @@ export interface MockAssume {
    *
    * - `integer`: They are sent as JSON integers. (described)
    * - `string`: They are sent as JSON strings of digits. (described)
-   * - `either`: Integers and strings of digits are both taken, since both appear. (described)
+   * - `either`: Integers and strings of digits are both taken, since both appear. (assumed)
    *
    * Default: `integer`.
    */

@@ -130,7 +130,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The new order was refused, such as for prices in the wrong order, an id that is in use, or a balance that is too low.",
+    "meaning": "The new order was refused.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the prices, the ids and the balance first.",
@@ -143,7 +143,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The cancellation was refused, such as because nothing is left to cancel.",
+    "meaning": "The cancellation was refused.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for the order list first; it may be over.",
@@ -186,7 +186,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The state of the isolated margin account does not allow it, such as for a pair that was never enabled through the service's own page. That other states of the account have this code is assumed.",
+    "meaning": "The pair was never enabled through the service's own page.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for the isolated margin account first.",

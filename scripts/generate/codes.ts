@@ -113,13 +113,16 @@ export function codeList({ codes, statuses }: CodeRegistry): string {
     name: `status ${status} with anything else`,
     ...rest,
   }))
-  return [...named, ...others]
-    .map(
-      ({ name, meaning, effect, advice, source }) =>
-        `- **${name}** (${source}): ${meaning} ${effects[effect]} *${advice}*`,
-    )
-    .join('\n')
+  const entries = [...named, ...others].map(
+    ({ name, meaning, effect, advice, source }) =>
+      `- **${name}**: ${meaning} *(${source})* ${effects[effect]} ${advice}`,
+  )
+  return [provenance, '', ...entries].join('\n')
 }
+
+/** No sentence but the meaning has the source of the code. */
+const provenance =
+  'What a code means has the source that follows it. The statuses, what became of the request and what to do are assumed: they are conclusions.'
 
 const effects: Readonly<Record<Code['effect'], string>> = {
   none: 'The request was not carried out.',

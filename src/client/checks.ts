@@ -85,7 +85,7 @@ export function checkInput(
   input: unknown,
   undocumented: UndocumentedValues,
 ): JsonObject {
-  if (input !== undefined && (!isObject(input) || exoticKind(input) !== undefined))
+  if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const { given, problems } = copied(input ?? {}, operation)
   if (problems.length > 0 || !validator(given)) {

@@ -6,6 +6,7 @@ import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
+import { readInput } from './input.js'
 import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
@@ -91,9 +92,11 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Checks the input of a method and writes its request. */
   prepare(operation: OperationDescription, input: unknown, options: unknown): Prepared<Readings> {
     const { settings, validators } = this.#parts
-    const checked = checkCallOptions(operation, options)
+    const checked = readInput(operation, 'options', () => checkCallOptions(operation, options))
     const validator = found(validators.inputs, operation)
-    const given = checkInput(operation, validator, input, settings.undocumentedValues)
+    const given = readInput(operation, 'input', () =>
+      checkInput(operation, validator, input, settings.undocumentedValues),
+    )
     return this.#write(operation, placeInput(operation, this.#completed(operation, given)), checked)
   }
 
@@ -167,11 +170,15 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
     const { settings, validators } = this.#parts
-    const { params, body, ...options } = given
-    const checked = checkCallOptions(operation, options)
+    const { params, body, checked } = readInput(operation, 'options', () => {
+      const { params: parts, body: sent, ...options } = given
+      return { params: parts, body: sent, checked: checkCallOptions(operation, options) }
+    })
     const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
     const validator = found(all, operation)
-    const wire = checkWire(operation, validator, { params, body }, settings.undocumentedValues)
+    const wire = readInput(operation, 'params', () =>
+      checkWire(operation, validator, { params, body }, settings.undocumentedValues),
+    )
     const query = this.#completed(operation, wire.query)
     const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
     if (this.#validates) await validators.results()

@@ -1,5 +1,5 @@
 /** What a caller gives, as plain data that can be checked and written: nothing in it changes or throws any more. */
-import type { InputProblem } from './errors.js'
+import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -20,12 +20,30 @@ export interface Copied {
 export function copied(value: object, operation?: OperationDescription): Copied {
   const copy = new Copy(operation)
   try {
+    const kind = exoticKind(value)
+    if (kind !== undefined) return { given: {}, problems: [{ field: root, message: noPlainObject(kind) }] }
     return { given: copy.object(value, []), problems: copy.problems }
   } catch {
-    // A getter or a proxy of the caller's own threw. What it says may be anything.
-    const problem = { field: copy.field, message: 'cannot be read: a getter or a proxy of it throws' }
-    return { given: {}, problems: [problem] }
+    return { given: {}, problems: [{ field: copy.field, message: unreadable }] }
   }
+}
+
+/** Checks what a caller gives. A getter or a proxy of its own that throws is a RequestError without its words. */
+export function readInput<T>(operation: OperationDescription, field: string, check: () => T): T {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof RequestError) throw error
+    throw requestError([{ field, message: unreadable }], operation)
+  }
+}
+
+/** What the whole of it is called. */
+export const root = 'input'
+const unreadable = 'cannot be read: a getter or a proxy of it throws'
+
+function noPlainObject(kind: string): string {
+  return `is ${kind}; it must be a plain object`
 }
 
 class Copy {
@@ -41,7 +59,7 @@ class Copy {
 
   /** Where the copy is. */
   get field(): string {
-    return this.#path.join('.') || 'input'
+    return this.#path.join('.') || root
   }
 
   object(value: object, path: readonly string[]): JsonObject {
@@ -72,9 +90,7 @@ class Copy {
     // As JSON would have it: a date is its text.
     if (hasToJson(member)) return this.#written(member, path)
     const kind = exoticKind(member)
-    return kind === undefined
-      ? this.object(member, path)
-      : this.#refuse(`is ${kind}; it must be a plain object, or what the operation takes here`)
+    return kind === undefined ? this.object(member, path) : this.#refuse(noPlainObject(kind))
   }
 
   #written(member: WithToJson, path: readonly string[]): unknown {
@@ -114,8 +130,11 @@ export function exoticKind(value: object): string | undefined {
   if (prototype === null || prototype === Object.prototype) return undefined
   if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed(value)) return undefined
   if (value instanceof Promise) return 'a promise that was not awaited'
-  const { name } = value.constructor
-  return name === '' ? 'an object of a class of its own' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
+  // A class of the caller's own may have anything in the place of its constructor.
+  const name: unknown = typeof value.constructor === 'function' ? value.constructor.name : ''
+  return typeof name !== 'string' || name === ''
+    ? 'an object of a class of its own'
+    : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
 interface WithToJson {

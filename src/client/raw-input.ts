@@ -2,7 +2,7 @@
 import type { Wire } from './api.js'
 import { refuse, suggest, unlessTold } from './checks.js'
 import { requestError, type InputProblem } from './errors.js'
-import { copied } from './input.js'
+import { copied, root } from './input.js'
 import { isObject, type JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 import type { UndocumentedValues } from './types.js'
@@ -22,7 +22,9 @@ export function checkWire(
     .map((name) => ({ field: `params.${name}`, message: 'is not one of path and query' }))
   const told = (name: string, value: object, from?: OperationDescription): JsonObject => {
     const { given: copy, problems: found } = copied(value, from)
-    problems.push(...found.map(({ field, message }) => ({ field: `${name}.${field}`, message })))
+    problems.push(
+      ...found.map(({ field, message }) => ({ field: field === root ? name : `${name}.${field}`, message })),
+    )
     return copy
   }
   const group = (name: 'path' | 'query'): JsonObject => {

@@ -41,7 +41,10 @@ export interface MarketDataOptions<
   readonly decimals?: D | undefined
 }
 
-/** Fixed-income and futures-and-options data. The client logs in by itself, and once more when a token is refused. */
+/**
+ * Fixed-income and futures-and-options data. The client logs in by itself, and once more when a token is refused. Where the
+ * login itself is refused, later calls fail with that refusal until `login()` is called again.
+ */
 export interface MarketDataClient<
   D extends DecimalForm = 'number',
   U extends UndocumentedValues = 'refuse',

@@ -41,8 +41,8 @@ describe('an input that cannot be sent is refused with its field', () => {
     ['a date that is none', { size: new Date(NaN) }, /^size is a date that is none$/],
     ['what contains itself', cyclic(), /^size\.inner contains itself$/],
     ['what is nested without end', { size: nested(5_000) }, /^size(?:\.inner)+ is nested more than 32 deep$/],
-    ['a map of inputs', new Map([['size', 1]]), /^input must be an object of named inputs$/],
-    ['a promise of inputs', Promise.resolve({ size: 1 }), /^input must be an object/],
+    ['a map of inputs', new Map([['size', 1]]), /^input is a Map; it must be a plain object$/],
+    ['a promise of inputs', Promise.resolve({ size: 1 }), /^input is a promise that was not awaited/],
   ])('%s', async (_, given, said) => {
     expect(await problemsWith(given)).toMatch(said)
   })
@@ -83,4 +83,48 @@ it('what changes between two looks is sent as it was at the first', async () => 
   const fetch = answering(() => json({ ok: true }))
   await tinyClient({ fetch }).readThing(given)
   expect(fetch.sent.map(({ body }) => body)).toEqual(['{"size":1}'])
+})
+
+describe('what the platform would throw at', () => {
+  const hostile = (trap: keyof ProxyHandler<object>): object =>
+    new Proxy(
+      {},
+      {
+        [trap]: () => {
+          throw new Error('planted-secret')
+        },
+      },
+    )
+  const traps = ['getPrototypeOf', 'ownKeys', 'get', 'getOwnPropertyDescriptor', 'has'] as const
+
+  it.each(traps)(
+    'is a RequestError or is read, as input, as options and by raw: a proxy with %s',
+    async (trap) => {
+      const fetch = answering(() => json({ ok: true }))
+      const client = tinyClient({ fetch })
+      const calls = [
+        () => client.readThing(hostile(trap)),
+        () => client.readThing({}, hostile(trap)),
+        () => client.raw.POST('/things/read', { body: hostile(trap) }),
+        () => client.raw.POST('/things/read', hostile(trap) as { body: object }),
+      ]
+      for (const call of calls) {
+        const error: unknown = await call().then(
+          () => undefined,
+          (reason: unknown) => reason,
+        )
+        if (error === undefined) continue
+        expect(error).toBeInstanceOf(RequestError)
+        expect((error as RequestError).message).not.toContain('planted-secret')
+      }
+    },
+  )
+
+  it('is told by raw as it is by the methods', async () => {
+    const fetch = answering(() => json({ ok: true }))
+    const call = tinyClient({ fetch }).raw.POST('/things/read', { body: new Map([['size', 1]]) })
+    const error = await rejectionOf(RequestError, () => call)
+    expect(error.problems).toEqual([{ field: 'body', message: 'is a Map; it must be a plain object' }])
+    expect(fetch.sent).toEqual([])
+  })
 })
