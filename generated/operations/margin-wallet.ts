@@ -51,11 +51,126 @@ export const operations = {
               "enabled"
             ],
             "properties": {
+              "baseAsset": {
+                "properties": {
+                  "asset": {
+                    "as": "text"
+                  },
+                  "borrowEnabled": {
+                    "as": "flag",
+                    "state": true
+                  },
+                  "borrowed": {
+                    "as": "decimalText"
+                  },
+                  "free": {
+                    "as": "decimalText"
+                  },
+                  "interest": {
+                    "as": "decimalText"
+                  },
+                  "locked": {
+                    "as": "decimalText"
+                  },
+                  "netAsset": {
+                    "as": "decimalText"
+                  },
+                  "netAssetOfBtc": {
+                    "as": "decimalText"
+                  },
+                  "repayEnabled": {
+                    "as": "flag",
+                    "state": true
+                  },
+                  "totalAsset": {
+                    "as": "decimalText"
+                  }
+                }
+              },
+              "quoteAsset": {
+                "properties": {
+                  "asset": {
+                    "as": "text"
+                  },
+                  "borrowEnabled": {
+                    "as": "flag",
+                    "state": true
+                  },
+                  "borrowed": {
+                    "as": "decimalText"
+                  },
+                  "free": {
+                    "as": "decimalText"
+                  },
+                  "interest": {
+                    "as": "decimalText"
+                  },
+                  "locked": {
+                    "as": "decimalText"
+                  },
+                  "netAsset": {
+                    "as": "decimalText"
+                  },
+                  "netAssetOfBtc": {
+                    "as": "decimalText"
+                  },
+                  "repayEnabled": {
+                    "as": "flag",
+                    "state": true
+                  },
+                  "totalAsset": {
+                    "as": "decimalText"
+                  }
+                }
+              },
+              "symbol": {
+                "as": "text"
+              },
+              "isolatedCreated": {
+                "as": "flag",
+                "state": true
+              },
               "enabled": {
-                "as": "boolean"
+                "as": "boolean",
+                "state": true
+              },
+              "marginLevel": {
+                "as": "decimalText"
+              },
+              "marginLevelStatus": {
+                "as": "text",
+                "state": true
+              },
+              "marginRatio": {
+                "as": "decimalText"
+              },
+              "indexPrice": {
+                "as": "decimalText"
+              },
+              "liquidatePrice": {
+                "as": "decimalText"
+              },
+              "liquidateRate": {
+                "as": "decimalText"
+              },
+              "tradeEnabled": {
+                "as": "flag",
+                "state": true
               }
             }
           }
+        },
+        "totalAssetOfBtc": {
+          "as": "decimalText",
+          "optional": true
+        },
+        "totalLiabilityOfBtc": {
+          "as": "decimalText",
+          "optional": true
+        },
+        "totalNetAssetOfBtc": {
+          "as": "decimalText",
+          "optional": true
         }
       }
     },
@@ -117,7 +232,11 @@ export const operations = {
         "symbol"
       ],
       "properties": {
+        "success": {
+          "as": "flag"
+        },
         "symbol": {
+          "as": "text",
           "echo": {
             "of": [
               "symbol"
@@ -192,7 +311,11 @@ export const operations = {
         "symbol"
       ],
       "properties": {
+        "success": {
+          "as": "flag"
+        },
         "symbol": {
+          "as": "text",
           "echo": {
             "of": [
               "symbol"
@@ -257,7 +380,15 @@ export const operations = {
       "identity": [
         "enabledAccount",
         "maxAccount"
-      ]
+      ],
+      "properties": {
+        "enabledAccount": {
+          "as": "integer"
+        },
+        "maxAccount": {
+          "as": "integer"
+        }
+      }
     },
     "accepts": [],
     "responseHeaders": [
@@ -423,7 +554,20 @@ export const operations = {
             "as": "number"
           }
         },
+        "contingencyType": {
+          "as": "text",
+          "state": true
+        },
+        "listStatusType": {
+          "as": "text",
+          "state": true
+        },
+        "listOrderStatus": {
+          "as": "text",
+          "state": true
+        },
         "listClientOrderId": {
+          "as": "text",
           "echo": {
             "of": [
               "listClientOrderId",
@@ -432,7 +576,11 @@ export const operations = {
             "as": "exact"
           }
         },
+        "transactionTime": {
+          "as": "integer"
+        },
         "symbol": {
+          "as": "text",
           "echo": {
             "of": [
               "symbol"
@@ -440,23 +588,100 @@ export const operations = {
             "as": "letterCase"
           }
         },
+        "isIsolated": {
+          "as": "flag",
+          "state": true,
+          "optional": true
+        },
         "orders": {
           "items": {
             "properties": {
+              "symbol": {
+                "as": "text"
+              },
               "orderId": {
                 "as": "exact"
+              },
+              "clientOrderId": {
+                "as": "text"
               }
             }
           }
         },
+        "marginBuyBorrowAmount": {
+          "as": "decimalText",
+          "optional": true
+        },
+        "marginBuyBorrowAsset": {
+          "as": "text",
+          "optional": true
+        },
         "orderReports": {
           "items": {
             "properties": {
+              "symbol": {
+                "as": "text"
+              },
               "orderId": {
                 "as": "exact"
               },
               "orderListId": {
                 "as": "exact"
+              },
+              "clientOrderId": {
+                "as": "text"
+              },
+              "transactTime": {
+                "as": "integer"
+              },
+              "price": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "origQty": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "executedQty": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "cummulativeQuoteQty": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "status": {
+                "as": "text",
+                "state": true,
+                "optional": true
+              },
+              "timeInForce": {
+                "as": "text",
+                "state": true,
+                "optional": true
+              },
+              "type": {
+                "as": "text",
+                "state": true,
+                "optional": true
+              },
+              "side": {
+                "as": "text",
+                "state": true,
+                "optional": true
+              },
+              "stopPrice": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "icebergQty": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "selfTradePreventionMode": {
+                "as": "text",
+                "state": true,
+                "optional": true
               }
             }
           }
@@ -562,7 +787,20 @@ export const operations = {
             "as": "number"
           }
         },
+        "contingencyType": {
+          "as": "text",
+          "state": true
+        },
+        "listStatusType": {
+          "as": "text",
+          "state": true
+        },
+        "listOrderStatus": {
+          "as": "text",
+          "state": true
+        },
         "listClientOrderId": {
+          "as": "text",
           "echo": {
             "of": [
               "listClientOrderId",
@@ -571,7 +809,11 @@ export const operations = {
             "as": "exact"
           }
         },
+        "transactionTime": {
+          "as": "integer"
+        },
         "symbol": {
+          "as": "text",
           "echo": {
             "of": [
               "symbol"
@@ -579,11 +821,22 @@ export const operations = {
             "as": "letterCase"
           }
         },
+        "isIsolated": {
+          "as": "flag",
+          "state": true,
+          "optional": true
+        },
         "orders": {
           "items": {
             "properties": {
+              "symbol": {
+                "as": "text"
+              },
               "orderId": {
                 "as": "exact"
+              },
+              "clientOrderId": {
+                "as": "text"
               }
             }
           }
@@ -681,7 +934,20 @@ export const operations = {
             "as": "number"
           }
         },
+        "contingencyType": {
+          "as": "text",
+          "state": true
+        },
+        "listStatusType": {
+          "as": "text",
+          "state": true
+        },
+        "listOrderStatus": {
+          "as": "text",
+          "state": true
+        },
         "listClientOrderId": {
+          "as": "text",
           "echo": {
             "of": [
               "listClientOrderId",
@@ -690,7 +956,11 @@ export const operations = {
             "as": "exact"
           }
         },
+        "transactionTime": {
+          "as": "integer"
+        },
         "symbol": {
+          "as": "text",
           "echo": {
             "of": [
               "symbol"
@@ -698,11 +968,22 @@ export const operations = {
             "as": "letterCase"
           }
         },
+        "isIsolated": {
+          "as": "flag",
+          "state": true,
+          "optional": true
+        },
         "orders": {
           "items": {
             "properties": {
+              "symbol": {
+                "as": "text"
+              },
               "orderId": {
                 "as": "exact"
+              },
+              "clientOrderId": {
+                "as": "text"
               }
             }
           }
@@ -710,11 +991,61 @@ export const operations = {
         "orderReports": {
           "items": {
             "properties": {
+              "symbol": {
+                "as": "text"
+              },
+              "origClientOrderId": {
+                "as": "text"
+              },
               "orderId": {
                 "as": "exact"
               },
               "orderListId": {
                 "as": "exact"
+              },
+              "clientOrderId": {
+                "as": "text"
+              },
+              "price": {
+                "as": "decimalText"
+              },
+              "origQty": {
+                "as": "decimalText"
+              },
+              "executedQty": {
+                "as": "decimalText"
+              },
+              "cummulativeQuoteQty": {
+                "as": "decimalText"
+              },
+              "status": {
+                "as": "text",
+                "state": true
+              },
+              "timeInForce": {
+                "as": "text",
+                "state": true
+              },
+              "type": {
+                "as": "text",
+                "state": true
+              },
+              "side": {
+                "as": "text",
+                "state": true
+              },
+              "stopPrice": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "icebergQty": {
+                "as": "decimalText",
+                "optional": true
+              },
+              "selfTradePreventionMode": {
+                "as": "text",
+                "state": true,
+                "optional": true
               }
             }
           }
@@ -832,7 +1163,20 @@ export const operations = {
               "as": "number"
             }
           },
+          "contingencyType": {
+            "as": "text",
+            "state": true
+          },
+          "listStatusType": {
+            "as": "text",
+            "state": true
+          },
+          "listOrderStatus": {
+            "as": "text",
+            "state": true
+          },
           "listClientOrderId": {
+            "as": "text",
             "echo": {
               "of": [
                 "listClientOrderId",
@@ -841,7 +1185,11 @@ export const operations = {
               "as": "exact"
             }
           },
+          "transactionTime": {
+            "as": "integer"
+          },
           "symbol": {
+            "as": "text",
             "echo": {
               "of": [
                 "symbol"
@@ -849,11 +1197,22 @@ export const operations = {
               "as": "letterCase"
             }
           },
+          "isIsolated": {
+            "as": "flag",
+            "state": true,
+            "optional": true
+          },
           "orders": {
             "items": {
               "properties": {
+                "symbol": {
+                  "as": "text"
+                },
                 "orderId": {
                   "as": "exact"
+                },
+                "clientOrderId": {
+                  "as": "text"
                 }
               }
             }
@@ -935,7 +1294,20 @@ export const operations = {
               "as": "number"
             }
           },
+          "contingencyType": {
+            "as": "text",
+            "state": true
+          },
+          "listStatusType": {
+            "as": "text",
+            "state": true
+          },
+          "listOrderStatus": {
+            "as": "text",
+            "state": true
+          },
           "listClientOrderId": {
+            "as": "text",
             "echo": {
               "of": [
                 "listClientOrderId",
@@ -944,7 +1316,11 @@ export const operations = {
               "as": "exact"
             }
           },
+          "transactionTime": {
+            "as": "integer"
+          },
           "symbol": {
+            "as": "text",
             "echo": {
               "of": [
                 "symbol"
@@ -952,11 +1328,22 @@ export const operations = {
               "as": "letterCase"
             }
           },
+          "isIsolated": {
+            "as": "flag",
+            "state": true,
+            "optional": true
+          },
           "orders": {
             "items": {
               "properties": {
+                "symbol": {
+                  "as": "text"
+                },
                 "orderId": {
                   "as": "exact"
+                },
+                "clientOrderId": {
+                  "as": "text"
                 }
               }
             }
@@ -1014,19 +1401,157 @@ export const operations = {
           "coin"
         ],
         "properties": {
+          "coin": {
+            "as": "text"
+          },
+          "depositAllEnable": {
+            "as": "flag",
+            "state": true
+          },
+          "withdrawAllEnable": {
+            "as": "flag",
+            "state": true
+          },
+          "name": {
+            "as": "text"
+          },
+          "free": {
+            "as": "decimalText"
+          },
+          "locked": {
+            "as": "decimalText"
+          },
+          "freeze": {
+            "as": "decimalText"
+          },
+          "withdrawing": {
+            "as": "decimalText"
+          },
+          "ipoing": {
+            "as": "decimalText"
+          },
+          "ipoable": {
+            "as": "decimalText"
+          },
+          "storage": {
+            "as": "decimalText"
+          },
+          "isLegalMoney": {
+            "as": "flag"
+          },
+          "trading": {
+            "as": "flag",
+            "state": true
+          },
           "networkList": {
             "items": {
               "properties": {
+                "network": {
+                  "as": "text"
+                },
+                "coin": {
+                  "as": "text"
+                },
+                "withdrawIntegerMultiple": {
+                  "as": "decimalText"
+                },
+                "isDefault": {
+                  "as": "flag"
+                },
+                "depositEnable": {
+                  "as": "flag",
+                  "state": true
+                },
+                "withdrawEnable": {
+                  "as": "flag",
+                  "state": true
+                },
+                "depositDesc": {
+                  "as": "text",
+                  "optional": true
+                },
+                "withdrawDesc": {
+                  "as": "text",
+                  "optional": true
+                },
+                "specialTips": {
+                  "as": "text",
+                  "optional": true
+                },
                 "specialWithdrawTips": {
                   "as": "textOrNull",
+                  "optional": true
+                },
+                "name": {
+                  "as": "text"
+                },
+                "resetAddressStatus": {
+                  "as": "flag",
+                  "optional": true
+                },
+                "addressRegex": {
+                  "as": "text"
+                },
+                "addressRule": {
+                  "as": "text",
+                  "optional": true
+                },
+                "memoRegex": {
+                  "as": "text"
+                },
+                "withdrawFee": {
+                  "as": "decimalText"
+                },
+                "withdrawMin": {
+                  "as": "decimalText"
+                },
+                "withdrawMax": {
+                  "as": "decimalText"
+                },
+                "withdrawInternalMin": {
+                  "as": "decimalText",
                   "optional": true
                 },
                 "depositDust": {
                   "as": "decimal",
                   "optional": true
                 },
+                "minConfirm": {
+                  "as": "integer"
+                },
+                "unLockConfirm": {
+                  "as": "integer"
+                },
                 "sameAddress": {
                   "as": "boolean"
+                },
+                "withdrawTag": {
+                  "as": "flag",
+                  "optional": true
+                },
+                "estimatedArrivalTime": {
+                  "as": "integer",
+                  "optional": true
+                },
+                "busy": {
+                  "as": "flag",
+                  "optional": true
+                },
+                "country": {
+                  "as": "text",
+                  "optional": true
+                },
+                "contractAddressUrl": {
+                  "as": "text",
+                  "optional": true
+                },
+                "contractAddress": {
+                  "as": "text",
+                  "optional": true
+                },
+                "denomination": {
+                  "as": "integer",
+                  "optional": true
                 }
               }
             }
@@ -1141,8 +1666,66 @@ export const operations = {
           "status"
         ],
         "properties": {
+          "id": {
+            "as": "text"
+          },
+          "amount": {
+            "as": "decimalText"
+          },
+          "transactionFee": {
+            "as": "decimalText"
+          },
+          "coin": {
+            "as": "text"
+          },
+          "status": {
+            "as": "integer",
+            "state": true
+          },
+          "address": {
+            "as": "text"
+          },
+          "addressTag": {
+            "as": "text",
+            "optional": true
+          },
+          "txId": {
+            "as": "text"
+          },
+          "applyTime": {
+            "as": "text"
+          },
+          "network": {
+            "as": "text",
+            "optional": true
+          },
+          "transferType": {
+            "as": "integer",
+            "state": true
+          },
+          "withdrawOrderId": {
+            "as": "text",
+            "optional": true
+          },
+          "info": {
+            "as": "text",
+            "optional": true
+          },
           "confirmNo": {
             "as": "confirmations",
+            "optional": true
+          },
+          "walletType": {
+            "as": "integer",
+            "state": true,
+            "optional": true
+          },
+          "txKey": {
+            "as": "text",
+            "optional": true
+          },
+          "completeTime": {
+            "as": "text",
             "optional": true
           }
         }
@@ -1258,8 +1841,60 @@ export const operations = {
           "status"
         ],
         "properties": {
+          "id": {
+            "as": "text",
+            "optional": true
+          },
+          "amount": {
+            "as": "decimalText"
+          },
+          "coin": {
+            "as": "text"
+          },
+          "network": {
+            "as": "text"
+          },
+          "status": {
+            "as": "integer",
+            "state": true
+          },
+          "address": {
+            "as": "text"
+          },
+          "addressTag": {
+            "as": "text"
+          },
+          "txId": {
+            "as": "text"
+          },
+          "insertTime": {
+            "as": "integer"
+          },
+          "completeTime": {
+            "as": "integer",
+            "optional": true
+          },
+          "transferType": {
+            "as": "integer"
+          },
+          "confirmTimes": {
+            "as": "text",
+            "optional": true
+          },
           "unlockConfirm": {
             "as": "confirmations",
+            "optional": true
+          },
+          "walletType": {
+            "as": "integer",
+            "optional": true
+          },
+          "travelRuleStatus": {
+            "as": "integer",
+            "optional": true
+          },
+          "sourceAddress": {
+            "as": "text",
             "optional": true
           }
         }

@@ -5,7 +5,7 @@ import type { Documented, ExactInteger, UndocumentedValues } from '../../src/cli
 /** @description What an isolated margin account holds and owes of one asset. Amounts are decimal text, in units of the asset. */
 export interface IsolatedMarginAsset {
     /** @description The asset. Source: provider. */
-    asset: string;
+    asset: string | undefined;
     /** @description Whether the asset may be borrowed. Source: provider. */
     borrowEnabled: boolean;
     /**
@@ -138,11 +138,11 @@ export interface IsolatedMarginAccountLimit {
 /** @description One order of an order list, by its ids. */
 export interface OrderListOrder {
     /** @description The symbol that the order trades. Source: provider. */
-    symbol: string;
+    symbol: string | undefined;
     /** @description The service's id of the order. Source: provider. */
     orderId: string;
     /** @description The caller's id of the order, or one that the service made. Source: provider. */
-    clientOrderId: string;
+    clientOrderId: string | undefined;
 }
 /** @description A margin OCO order, which is a list of two orders of which one cancels the other. */
 export interface MarginOrderList {
@@ -155,12 +155,12 @@ export interface MarginOrderList {
     /** @description Whether orders of the list still work. Source: provider. Ambiguities: `orderStates`. */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
     /** @description The caller's id of the order list. Source: provider. Ambiguities: `listClientOrderIdName`. */
-    listClientOrderId: string;
+    listClientOrderId: string | undefined;
     /**
      * Format: int64
      * @description When the list was last changed, in epoch milliseconds. Source: provider.
      */
-    transactionTime: number;
+    transactionTime: number | undefined;
     /** @description The symbol that the orders trade. Source: provider. Ambiguities: `symbolForm`. */
     symbol: string;
     /** @description Whether the orders are on isolated margin. Absent from some lists. Source: provider. Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
@@ -181,18 +181,18 @@ export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' |
 /** @description What became of one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
 export interface PlacedOrderReport {
     /** @description The symbol that the order trades. Source: provider. */
-    symbol: string;
+    symbol: string | undefined;
     /** @description The service's id of the order. Source: provider. */
     orderId: string;
     /** @description The service's id of the order list. Source: provider. */
     orderListId: string;
     /** @description The caller's id of the order, or one that the service made. Source: provider. */
-    clientOrderId: string;
+    clientOrderId: string | undefined;
     /**
      * Format: int64
      * @description When the order was placed, in epoch milliseconds. Source: provider.
      */
-    transactTime: number;
+    transactTime: number | undefined;
     /**
      * Format: decimal
      * @description The limit price in the quote asset, as decimal text. Source: provider.
@@ -249,15 +249,15 @@ export type MarginOcoOrder = MarginOrderList & {
 /** @description What became of one order of an order list that was cancelled. */
 export interface CanceledOrderReport {
     /** @description The symbol that the order trades. Source: provider. */
-    symbol: string;
+    symbol: string | undefined;
     /** @description The id under which the caller placed the order, or one that the service made. Source: provider. */
-    origClientOrderId: string;
+    origClientOrderId: string | undefined;
     /** @description The service's id of the order. Source: provider. */
     orderId: string;
     /** @description The service's id of the order list. Source: provider. */
     orderListId: string;
     /** @description The id of the cancellation, from the caller or from the service. Source: provider. */
-    clientOrderId: string;
+    clientOrderId: string | undefined;
     /**
      * Format: decimal
      * @description The limit price in the quote asset, as decimal text. Source: provider.
@@ -307,16 +307,16 @@ export type CanceledMarginOrderList = MarginOrderList & {
 /** @description How one coin is deposited and withdrawn on one network. Amounts are decimal text, in units of the coin. */
 export interface CoinNetwork {
     /** @description The code of the network. Source: provider. */
-    network: string;
+    network: string | undefined;
     /** @description The code of the coin. Source: provider. */
-    coin: string;
+    coin: string | undefined;
     /**
      * Format: decimal
      * @description The step of withdrawal amounts. Source: provider.
      */
     withdrawIntegerMultiple: string;
     /** @description Whether the network is the coin's default. Source: provider. */
-    isDefault: boolean;
+    isDefault: boolean | undefined;
     /** @description Whether deposits are open on the network. Source: provider. */
     depositEnable: boolean;
     /** @description Whether withdrawals are open on the network. Source: provider. */
@@ -330,15 +330,15 @@ export interface CoinNetwork {
     /** @description Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider. */
-    name: string;
+    name: string | undefined;
     /** @description Whether the deposit address may be reset, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     resetAddressStatus?: boolean;
     /** @description The regular expression of addresses. Source: provider. */
-    addressRegex: string;
+    addressRegex: string | undefined;
     /** @description A rule of addresses, by its name; it is in no documentation. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     addressRule?: string;
     /** @description The regular expression of memos; empty where there are none. Source: provider. */
-    memoRegex: string;
+    memoRegex: string | undefined;
     /**
      * Format: decimal
      * @description The fee of a withdrawal. Source: provider.
@@ -368,14 +368,14 @@ export interface CoinNetwork {
      * Format: int64
      * @description After how many confirmations a deposit is credited. Source: provider.
      */
-    minConfirm: number;
+    minConfirm: number | undefined;
     /**
      * Format: int64
      * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider. Ambiguities: `unlockConfirmSpelling`.
      */
-    unLockConfirm: number;
+    unLockConfirm: number | undefined;
     /** @description Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described. Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
-    sameAddress: boolean;
+    sameAddress: boolean | undefined;
     /** @description The successor of `sameAddress`, with the same value. Source: provider. Ambiguities: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
     /**
@@ -406,7 +406,7 @@ export interface CoinConfig {
     /** @description Whether withdrawals are open at all. Source: provider. */
     withdrawAllEnable: boolean;
     /** @description The name of the coin. Source: provider. */
-    name: string;
+    name: string | undefined;
     /**
      * Format: decimal
      * @description The amount that is free to use. Source: provider.
@@ -443,7 +443,7 @@ export interface CoinConfig {
      */
     storage: string;
     /** @description Whether the coin is legal money rather than a crypto asset. Source: provider. */
-    isLegalMoney: boolean;
+    isLegalMoney: boolean | undefined;
     /** @description Whether the coin is traded. Source: provider. */
     trading: boolean;
     /** @description The networks that the coin moves on. Source: provider. Ambiguities: `nestedCoin`. */
@@ -471,13 +471,13 @@ export interface Withdrawal {
      */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
     /** @description The address that the amount goes to. Source: provider. */
-    address: string;
+    address: string | undefined;
     /** @description The memo of the address; empty or absent where there is none. Source: provider. */
     addressTag?: string;
     /** @description The id of the transaction on the network. Source: provider. */
-    txId: string;
+    txId: string | undefined;
     /** @description When the withdrawal was asked for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider. Ambiguities: `withdrawalTimes`. */
-    applyTime: string;
+    applyTime: string | undefined;
     /** @description The network. Absent from old withdrawals. Source: provider. Ambiguities: `withdrawalFieldsAbsent`. */
     network?: string;
     /**
@@ -513,23 +513,23 @@ export interface Deposit {
     /** @description The coin. Source: provider. */
     coin: string;
     /** @description The network. Source: provider. */
-    network: string;
+    network: string | undefined;
     /**
      * Format: int32
      * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
      */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
     /** @description The address that the amount came to. Source: provider. */
-    address: string;
+    address: string | undefined;
     /** @description The memo of the address; empty where there is none. Source: provider. */
-    addressTag: string;
+    addressTag: string | undefined;
     /** @description The id of the transaction on the network. Source: provider. */
-    txId: string;
+    txId: string | undefined;
     /**
      * Format: int64
      * @description When the deposit was recorded, in epoch milliseconds. Source: provider.
      */
-    insertTime: number;
+    insertTime: number | undefined;
     /**
      * Format: int64
      * @description When the deposit was completed, in epoch milliseconds. Absent from deposits before 2025-03-06. Source: provider. Ambiguities: `laterFields`.
@@ -539,7 +539,7 @@ export interface Deposit {
      * Format: int32
      * @description The kind of transfer. Its values are known for withdrawals only. Source: provider. Ambiguities: `providerFieldMeanings`.
      */
-    transferType: number;
+    transferType: number | undefined;
     /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider. */
     confirmTimes?: string;
     /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Returned as text such as 18 or 12/18, whichever form came. Source: described. Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */

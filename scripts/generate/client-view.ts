@@ -17,6 +17,8 @@ import {
   type Parameter,
   type Schema,
 } from './document.js'
+import { isReadBySchema } from './marks.js'
+import { mayBeLeftOut } from './result-form.js'
 import { inputTypes, resultTypes } from './shown-types.js'
 import { listLayouts } from './xml-layouts.js'
 
@@ -42,6 +44,7 @@ export interface ClientView {
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
   const formats = responseFormats(published)
+  markOmittable(document)
   inlineParameters(document)
   annotateDescriptions(document)
   for (const { list, record } of listLayouts(document)) {
@@ -63,6 +66,25 @@ export function clientView(published: Document): ClientView {
   // The caller of `raw` gives what is left now.
   const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
   return { document, methods }
+}
+
+/** Marks the properties of results that are left out where they come in no known form. */
+function markOmittable(document: Document): void {
+  for (const located of operationsOf(document)) {
+    if (!isReadBySchema(document, located)) continue
+    const seen = new Set<Schema>()
+    const mark = (schema: Schema): void => {
+      const target = resolve(document, schema)
+      if (seen.has(target)) return
+      seen.add(target)
+      for (const [name, property] of Object.entries(target.properties ?? {})) {
+        const isIdentity = target['x-identity']?.includes(name) === true
+        if (!isIdentity && mayBeLeftOut(resolve(document, property))) property['x-omittable'] = true
+      }
+      children(target).forEach(mark)
+    }
+    mark(successSchema(document, located.operation))
+  }
 }
 
 /** Gives each operation a copy of its parameters, so that they can be changed for it alone. */

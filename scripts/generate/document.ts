@@ -35,6 +35,9 @@ export interface Schema {
   /** Only as it is written: the property holds the codes of the catalogue. */
   'x-holds-code'?: boolean
   'x-reads-as'?: ValueForm
+  'x-state'?: true
+  /** Of the client's view alone: the property is left out of a result where it comes in no known form. */
+  'x-omittable'?: true
   'x-identity'?: string[]
   'x-echo'?: Echo
   'x-lifetime-seconds'?: number

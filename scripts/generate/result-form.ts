@@ -1,5 +1,6 @@
-/** The forms in which a result is returned, from `x-exact` and `x-reads-as` in the schema of an answer. */
-import type { ResultForm } from '../../src/client/operation-table.js'
+/** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
+import type { PlainForm, ResultForm } from '../../src/client/operation-table.js'
+import { amountsAndIds } from '../../src/client/value-forms.js'
 import { resolve, type Document, type Schema } from './document.js'
 
 /**
@@ -16,9 +17,26 @@ export function resultForm(document: Document, schema: Schema, name: string): Re
   return (form && withoutPlain(form)) ?? (isList ? { items: {} } : undefined)
 }
 
+/** The forms of values without a mark, by the one type that they have. */
+const plainForms: Readonly<Record<string, PlainForm>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'flag',
+}
+
 /**
- * Walks a schema. A plain value has an empty form on the way, so that the schemas of one value can be compared. A schema
- * that says nothing of a value, or only that it may be null, gives it no form.
+ * The form of a value that has one type beside null and no mark.
+ */
+export function plainForm({ type, format }: Schema): PlainForm | undefined {
+  const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null')
+  if (only === undefined || others.length > 0) return undefined
+  return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
+}
+
+/**
+ * Walks a schema. A value of which nothing is known has an empty form on the way, so that the schemas of one value can
+ * be compared. A schema that says nothing of a value, or only that it may be null, gives it no form.
  */
 class Forms {
   readonly #document: Document
@@ -37,20 +55,29 @@ class Forms {
     const parts = [...allOf, ...anyOf, ...oneOf].map((part) => this.of(part, name))
     const form = parts.reduce((before, part) => merged(before, part, name), this.#own(target, name))
     this.#outer.pop()
+    const orNull = [...anyOf, ...oneOf].some((part) => resolve(this.#document, part).type === 'null')
     const required = [target, ...allOf].flatMap((part) => resolve(this.#document, part).required ?? [])
-    return form && withRequired(form, required)
+    return form && withRequired(orNull ? { ...form, nullable: true } : form, required)
   }
 
   #own(schema: Schema, name: string): ResultForm | undefined {
     const { type, properties, items, additionalProperties: rest } = schema
-    const as = schema['x-exact'] ? 'exact' : schema['x-reads-as']
+    const as = formOf(schema)
     const echo = schema['x-echo']
-    if (as !== undefined) return { as, ...(echo && { echo }) }
+    const nullable = as !== 'textOrNull' && [type].flat().includes('null')
+    if (as !== undefined)
+      return {
+        as,
+        ...(nullable && { nullable }),
+        ...(isNeverGuessed(schema) && { state: true }),
+        ...(echo && { echo }),
+      }
     const identity = schema['x-identity']
     const told = [type, properties, items, rest, identity, schema.enum, schema.const]
     if (type === 'null' || told.every((keyword) => keyword === undefined)) return undefined
     return {
       ...(identity && { identity }),
+      ...(nullable && { nullable }),
       ...(echo && { echo }),
       ...(items && { items: this.of(items, `an entry of ${name}`) ?? {} }),
       ...(properties && { properties: this.#properties(properties, name) }),
@@ -63,12 +90,33 @@ class Forms {
     return Object.fromEntries(
       Object.entries(properties).map(([property, schema]) => {
         const form = this.of(schema, `${name}.${property}`) ?? {}
-        // Null and empty text stay what they are where exact digits were expected.
-        const optional = form.as !== undefined && form.as !== 'exact'
-        return [property, { ...form, ...(optional && { optional }) }]
+        // Nothing is known of the value without a form: it stays as it came.
+        const optional = Object.keys(form).length > 0
+        return [property, { ...form, ...(optional && { optional: true as const }) }]
       }),
     )
   }
+}
+
+function formOf(schema: Schema): ResultForm['as'] {
+  return schema['x-exact'] ? exactForm(schema) : (schema['x-reads-as'] ?? plainForm(schema))
+}
+
+/** An identifier that may be a text that is no number is a text, whichever of the two came. */
+function exactForm({ type }: Schema): 'exact' | 'text' {
+  return [type].flat().includes('string') ? 'text' : 'exact'
+}
+
+/** Whether the value is left out of a result where it comes in no known form, instead of its entry being refused. */
+export function mayBeLeftOut(schema: Schema): boolean {
+  const as = formOf(schema)
+  return as !== undefined && !amountsAndIds.has(as) && !isNeverGuessed(schema)
+}
+
+/** Whether an entry without the value means something else: it says what became of something, or identifies it. */
+function isNeverGuessed(schema: Schema): boolean {
+  const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
+  return isState || (schema['x-exact'] === true && exactForm(schema) === 'text')
 }
 
 function withRequired(form: ResultForm, required: readonly string[]): ResultForm {
@@ -83,29 +131,42 @@ function withRequired(form: ResultForm, required: readonly string[]): ResultForm
 /** One form for a value of two schemas, which has to be safe to read by either of them. */
 function merged(a: ResultForm | undefined, b: ResultForm | undefined, name: string): ResultForm | undefined {
   if (a === undefined || b === undefined) return a ?? b
-  if (a.as !== b.as) {
-    const forms = [a, b].map(({ as = 'it comes' }) => as).join(' and as ')
-    throw new Error(`${name} would be returned as ${forms}, by two schemas of the same value.`)
-  }
+  const [ofA = 'it comes', ofB = 'it comes'] = [a, b].map(({ as }) => (isPlain(as) ? undefined : as))
+  if (ofA !== ofB)
+    throw new Error(`${name} would be returned as ${ofA} and as ${ofB}, by two schemas of the same value.`)
   const names = [...new Set([a, b].flatMap(({ properties = {} }) => Object.keys(properties)))]
   const properties = names.flatMap((property) => {
-    const [ofA, ofB] = [a, b].map((form) => form.properties?.[property] ?? form.rest)
-    const form = merged(ofA, ofB, `${name}.${property}`)
+    const [inA, inB] = [a, b].map((form) => form.properties?.[property] ?? form.rest)
+    const form = merged(inA, inB, `${name}.${property}`)
     return form === undefined ? [] : [[property, form] as const]
   })
   const items = merged(a.items, b.items, `an entry of ${name}`)
   const rest = merged(a.rest, b.rest, `a value of ${name}`)
-  const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
-  const echo = a.echo ?? b.echo
   return {
-    ...(a.as !== undefined && { as: a.as }),
-    ...(identity.length > 0 && { identity }),
-    ...(echo && { echo }),
-    ...(a.optional === true && b.optional === true && { optional: true as const }),
+    ...mergedMarks(a, b),
     ...(items && { items }),
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(rest && { rest }),
   }
+}
+
+/** What two forms say of the value itself. */
+function mergedMarks(a: ResultForm, b: ResultForm): ResultForm {
+  const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
+  const echo = a.echo ?? b.echo
+  return {
+    ...(a.as !== undefined && a.as === b.as && { as: a.as }),
+    ...((a.nullable ?? b.nullable) && { nullable: true }),
+    ...((a.state ?? b.state) && { state: true }),
+    ...(identity.length > 0 && { identity }),
+    ...(echo && { echo }),
+    ...(a.optional && b.optional && { optional: true }),
+  }
+}
+
+/** Plain values of two types are returned as they came. */
+function isPlain(as: ResultForm['as']): boolean {
+  return as !== undefined && [...Object.values(plainForms), 'decimalText'].includes(as)
 }
 
 /** The form without values that are returned as they came; `undefined` if nothing is left. */
@@ -118,11 +179,13 @@ function withoutPlain(form: ResultForm): ResultForm | undefined {
     const told = withoutPlain(inner) ?? (rest && {})
     return told === undefined ? [] : [[property, told] as const]
   })
-  const { identity, echo } = form
+  const { identity, echo, nullable, optional } = form
   if ([items, rest, identity, echo].every((one) => one === undefined) && properties.length === 0)
     return undefined
   return {
     ...(identity && { identity }),
+    ...(nullable && { nullable }),
+    ...(optional && { optional }),
     ...(echo && { echo }),
     ...(items && { items }),
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),

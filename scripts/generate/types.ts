@@ -24,6 +24,7 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => printedType(schema as Schema),
+    transformProperty: (property, schema) => printedProperty(property, schema as Schema),
   })
   const schemas = componentSchemas(nodes)
   const parameters = new Map(
@@ -47,6 +48,15 @@ function printedType(schema: Schema): ts.TypeNode | undefined {
   const type = schema['x-type']
   // The text is printed as it stands; TypeScript's printer does not look inside an identifier.
   return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
+}
+
+/** A property of every answer whose value may be left out of a result. One that may be absent is absent then. */
+function printedProperty(property: ts.PropertySignature, schema: Schema): ts.PropertySignature {
+  const { modifiers, name, questionToken, type } = property
+  if (schema['x-omittable'] !== true || questionToken !== undefined || type === undefined) return property
+  const nothing = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
+  const orNothing = ts.factory.createUnionTypeNode([type, nothing])
+  return ts.factory.updatePropertySignature(property, modifiers, name, undefined, orNothing)
 }
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration

@@ -38,10 +38,28 @@ export interface Answer {
 /** What may explain that an answer cannot be used: a choice, those that show as one of some codes, or something else. */
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
+/** A value of an answer in no known form, which was left out of the result. */
+export interface Mismatch {
+  /** Where in the result: `3.networkList.0.sameAddress`. */
+  readonly field: string
+  /** What is wrong with it. */
+  readonly message: string
+  /** What came. */
+  readonly came: unknown
+}
+
+/**
+ * What is done with a value in no known form. With `omit`, it is left out, unless it is part of the identity, tells a
+ * state or is an amount: then its entry is refused. With `throw`, its entry is refused. With `keep`, it is left out.
+ */
+export type OnMismatch = 'omit' | 'throw' | 'keep'
+
 /** The result of a call. */
 export interface ResultRead {
   readonly kind: 'result'
   readonly data: unknown
+  /** What is missing in it, though it came. */
+  readonly mismatches?: readonly Mismatch[]
   /** What came with it and must not be shown in any text, such as a token. */
   readonly secrets?: readonly string[]
 }
@@ -69,6 +87,9 @@ export interface Unreadable {
   /** 1-based, where the format has lines. */
   readonly line?: number | undefined
   readonly column?: number | undefined
+  /** What of the result could be read, where it is a list of which not every entry could. */
+  readonly partial?: unknown
+  readonly mismatches?: readonly Mismatch[]
   readonly suspects?: readonly Suspect[]
   readonly secrets?: readonly string[]
 }

@@ -1,7 +1,8 @@
 /** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
-import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
+import type { Answer, Api, Evidence, Input, Mismatch, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { ResponseInfo, Result } from './call.js'
+import { cameInstead } from './came-instead.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
@@ -221,6 +222,7 @@ export class ApiClient<Readings extends AnyReadings> {
   async #resultOf(received: Received<Readings>): Promise<unknown> {
     const { call, answer } = received
     const outcome = await this.#outcome(call, answer)
+    if (outcome.kind !== 'refusal') this.tellMismatches(call.operation, outcome.mismatches)
     if (outcome.kind !== 'result') return this.#fail(received, outcome)
     if (this.isHeard) await this.tell(call, answer, 'result')
     if (this.#validates) await this.#validate(received, outcome.data)
@@ -243,6 +245,15 @@ export class ApiClient<Readings extends AnyReadings> {
     throw await (outcome.kind === 'refusal'
       ? refusalError(answered, outcome)
       : unreadableError(answered, outcome))
+  }
+
+  /** Tells whoever listens which values were left out of a result. */
+  tellMismatches({ operationId }: OperationDescription, mismatches: readonly Mismatch[] = []): void {
+    const { settings, credentials } = this.#parts
+    if (mismatches.length === 0 || settings.onEvent === undefined) return
+    const secrets = credentials.secrets()
+    const problems = mismatches.map(({ came, ...told }) => ({ ...told, came: cameInstead(came, secrets) }))
+    settings.onEvent({ type: 'mismatch', operationId, problems })
   }
 
   async #validate(received: Received<Readings>, data: unknown): Promise<void> {

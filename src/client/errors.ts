@@ -183,14 +183,25 @@ export class DecodeError extends LacunaError {
   readonly line: number | undefined
   /** 1-based column of the fault. */
   readonly column: number | undefined
+  /**
+   * The result without the entries that could not be read, in the form that the operation returns. `undefined` where
+   * nothing can be told apart: it is no list, or the whole answer is malformed.
+   */
+  declare readonly partial: unknown
 
   constructor(
     message: string,
-    details: ErrorDetails & { readonly line?: number | undefined; readonly column?: number | undefined } = {},
+    details: ErrorDetails & {
+      readonly line?: number | undefined
+      readonly column?: number | undefined
+      readonly partial?: unknown
+    } = {},
   ) {
     super(message, details)
     this.line = details.line
     this.column = details.column
+    // Shown only to who asks for it: a printed error would hold the whole list otherwise.
+    Object.defineProperty(this, 'partial', { value: details.partial, enumerable: false })
   }
 }
 

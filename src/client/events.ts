@@ -30,12 +30,24 @@ export interface FailureEvent extends AttemptEvent {
   readonly durationMs: number
 }
 
-/** A decoded result does not fit the specification, and `validate` is `report`. */
+/**
+ * A value of an answer is in no known form and was left out of the result, as `onMismatch` says; or a decoded result does
+ * not fit the specification, and `validate` is `report`.
+ */
 export interface MismatchEvent {
   readonly type: 'mismatch'
   readonly operationId: string
   /** What does not fit, field by field. */
-  readonly problems: readonly { readonly field: string; readonly message: string }[]
+  readonly problems: readonly {
+    /** Where in the result: `3.networkList.0.sameAddress`. */
+    readonly field: string
+    readonly message: string
+    /**
+     * What came instead, where it was left out of the result. A secret in it is not shown, and of what is long only the
+     * beginning, as text.
+     */
+    readonly came?: unknown
+  }[]
 }
 
 /**

@@ -51,13 +51,14 @@ export async function refusalError<Readings extends AnyReadings>(
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export async function unreadableError<Readings extends AnyReadings>(
   answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
-  { message, quoted, ending = '', line, column, suspects = [] }: Unreadable,
+  { message, quoted, ending = '', line, column, partial, suspects = [] }: Unreadable,
 ): Promise<Error> {
   const { call, answer, attempts, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : shownValue(quoted, secrets)
   const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
-  const error = new DecodeError(message + quote + ending, { operationId, attempts, line, column, hints })
+  const details = { operationId, attempts, line, column, partial, hints }
+  const error = new DecodeError(message + quote + ending, details)
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, attempts, error)
 }
 

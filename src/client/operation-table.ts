@@ -42,6 +42,9 @@ export interface OperationDescription {
 /** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
 export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
 
+/** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
+export type PlainForm = 'text' | 'decimalText' | 'integer' | 'number' | 'flag'
+
 /** The inputs that a property of a result repeats, and how the two are compared. */
 export interface Echo {
   /** The names of the parameters. Those that were not sent are left out of account. */
@@ -56,8 +59,12 @@ export interface ResultForm {
   readonly identity?: readonly string[]
   /** What the value repeats of the request. */
   readonly echo?: Echo
-  /** `exact` returns a whole number as text with all its digits, and anything else as it came. */
-  readonly as?: ValueForm | 'exact'
+  /** `exact` returns a whole number as text with all its digits. */
+  readonly as?: ValueForm | PlainForm | 'exact'
+  /** The description lets null stand for the value. */
+  readonly nullable?: true
+  /** The value says what became of something, or what it may be used for, and is never guessed. */
+  readonly state?: true
   /** The description lets the property be absent, so that null or an empty text may stand for it. */
   readonly optional?: true
   /** The value is a list, and each of its entries has this form. */

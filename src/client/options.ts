@@ -1,4 +1,5 @@
 /** The options that all clients share, and how they are checked. */
+import type { OnMismatch } from './api.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
 import { platformFetch, type Fetch } from './platform.js'
@@ -39,6 +40,14 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * (`report`), or a `DecodeError` (`throw`).
    */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
+  /**
+   * What to do with a value of an answer that is in no known form, such as `maybe` for a flag. With `omit`, the default,
+   * it is left out of the result, and a `mismatch` event tells what came. A value that identifies an entry, tells its
+   * state or is an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` holds the others.
+   * `throw` refuses an entry for any such value. `keep` leaves out any such value and refuses no entry of a list: then
+   * every field of an entry may be `undefined`, whatever its type says.
+   */
+  readonly onMismatch?: OnMismatch | undefined
   /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
   readonly undocumentedValues?: U | undefined
   /**
@@ -59,6 +68,7 @@ export interface Settings {
   readonly maxConcurrency: number
   readonly clock: () => number
   readonly validate: 'off' | 'report' | 'throw'
+  readonly onMismatch: OnMismatch
   readonly undocumentedValues: UndocumentedValues
   /** `undefined` where nobody listens: then nothing is found out for events alone. */
   readonly onEvent: ((event: ClientEvent) => void) | undefined
@@ -79,6 +89,7 @@ const commonNames = [
   'maxConcurrency',
   'clock',
   'validate',
+  'onMismatch',
   'undocumentedValues',
   'onEvent',
 ] as const satisfies readonly (keyof CommonOptions)[]
@@ -104,7 +115,8 @@ export function checkOptions(
     maxConcurrency = Number.POSITIVE_INFINITY,
     clock = Date.now,
   } = options
-  const { validate = 'off', undocumentedValues = 'refuse', onEvent, fetch = platformFetch } = options
+  const { validate = 'off', onMismatch = 'omit' } = options
+  const { undocumentedValues = 'refuse', onEvent, fetch = platformFetch } = options
   check('timeoutMs', isTimeout(timeoutMs), `must be a number of milliseconds from 1 to ${longestTimeoutMs}`)
   check('maxResponseBytes', isCount(maxResponseBytes), 'must be a whole number of bytes, at least 1')
   const isLimit = maxConcurrency === Number.POSITIVE_INFINITY || isCount(maxConcurrency)
@@ -113,6 +125,7 @@ export function checkOptions(
   check('fetch', typeof fetch === 'function', 'must be a function')
   check('onEvent', onEvent === undefined || typeof onEvent === 'function', 'must be a function')
   check('validate', ['off', 'report', 'throw'].includes(validate), 'must be off, report or throw')
+  check('onMismatch', ['omit', 'throw', 'keep'].includes(onMismatch), 'must be omit, throw or keep')
   check('undocumentedValues', ['refuse', 'send'].includes(undocumentedValues), 'must be refuse or send')
   const baseUrl = checkBaseUrl(options, problems)
   refuseOptions(problems)
@@ -125,6 +138,7 @@ export function checkOptions(
     maxConcurrency,
     clock,
     validate,
+    onMismatch,
     undocumentedValues,
     onEvent: onEvent && quiet(onEvent),
   }

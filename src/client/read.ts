@@ -79,3 +79,12 @@ export function strange({ operationId }: OperationDescription, error: unknown): 
 export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {
   return { kind: 'unreadable', message, ...more }
 }
+
+/** Says what became of the other entries of a list of which some were refused. */
+export function partialOf(
+  partial: unknown,
+  refused: number,
+): { readonly partial: unknown; readonly more: string } {
+  const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either.` : ''
+  return { partial, more: `${others} The error's partial holds what could be read.` }
+}

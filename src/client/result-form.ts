@@ -1,54 +1,63 @@
 /** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
-import type { Answer, Api, Outcome } from './api.js'
+import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
 import { isObject, type JsonObject } from './json.js'
-import type { Echo, OperationDescription, ResultForm, ValueForm } from './operation-table.js'
-import { isCertain, readJson, unreadable } from './read.js'
+import type { Echo, OperationDescription, ResultForm } from './operation-table.js'
+import { isCertain, partialOf, readJson, unreadable } from './read.js'
+import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
-/** What an API says of its failures. */
-type Failures = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals'>
+/** What an API says of its failures, and what is done with values in no known form. */
+type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals'> & {
+  /** Default: `omit`. */
+  readonly onMismatch?: OnMismatch | undefined
+}
 
 /**
  * Reads a JSON result by the table of its operation: it shows its identity, values that come in several forms are brought
  * into one, and identifiers keep their digits.
  *
- * @param failures how a body that says something against the call is read, since a refusal may come under a success status
+ * @param ways how a body that says something against the call is read, since a refusal may come under a success status,
+ *   and what is done with values in no known form
  */
-export function readResult(operation: OperationDescription, answer: Answer, failures: Failures): Outcome {
+export function readResult(operation: OperationDescription, answer: Answer, ways: Ways): Outcome {
   const json = readJson(operation, answer)
   if (json.kind === 'unreadable') return json
   const { value } = json
   const { operationId, resultForm = {} } = operation
   const isList = resultForm.items !== undefined
-  // A null instead of a list is how some serialisers write that there is nothing.
-  if (value === null && isList) return { kind: 'result', data: [] }
-  const { code, message } = failures.explain(value, answer.status)
+  const { code, message } = ways.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined)
-    return {
-      kind: 'refusal',
-      code,
-      message,
-      isOpen: !isCertain(failures.certainRefusals, answer.status, code),
-    }
-  const isResult = isList ? Array.isArray(value) : isObject(value) || Array.isArray(value)
+    return { kind: 'refusal', code, message, isOpen: !isCertain(ways.certainRefusals, answer.status, code) }
+  const isResult = isList ? value === null || Array.isArray(value) : isObject(value) || Array.isArray(value)
   if (!isResult)
     return unreadable(`${operationId} answered ${answer.status} with something that is no result.`)
+  const reader = new ResultReader(answer.asked.query, ways.onMismatch)
+  const told = `${operationId} answered ${answer.status}`
   try {
-    return { kind: 'result', data: inOneForm(value, resultForm, { asked: answer.asked.query, path: [] }) }
+    const data = reader.read(value, resultForm)
+    const { mismatches, refused } = reader
+    return refused[0] === undefined
+      ? { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
+      : noResult(told, refused[0], { mismatches, ...partialOf(data, refused.length) })
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
-    const { message: what, quoted, ending } = error
-    return unreadable(`${operationId} answered ${answer.status}${what}`, {
-      ...(quoted && { quoted: quoted.value }),
-      ending,
-    })
+    return noResult(told, error, { mismatches: reader.mismatches })
   }
 }
 
-/** Number of confirmations, or of those that are there and those that are needed. */
-const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
+function noResult(
+  told: string,
+  { message, quoted, ending }: NoResultError,
+  { more = '', ...rest }: { mismatches: readonly Mismatch[]; partial?: unknown; more?: string },
+): Outcome {
+  return unreadable(told + message, {
+    ...(quoted && { quoted: quoted.value }),
+    ending: ending + more,
+    ...rest,
+  })
+}
 
 /** Why an answer is no result of the call, as it follows the status. */
 export class NoResultError extends Error {
@@ -64,48 +73,137 @@ export class NoResultError extends Error {
   }
 }
 
-/** Where a value stands in an answer, and what the call asked for. */
-interface Place {
-  readonly path: readonly string[]
-  /** The parameters by name. */
-  readonly asked: JsonObject
-}
+/** Stands for a value that is left out. */
+const nothing = Symbol('nothing')
+/** The names of the properties and places that lead to a value. */
+type Path = readonly string[]
 
-/**
- * The value with everything in its one form. What the description does not know stays as it came.
- *
- * @throws NoResultError for a value that cannot be brought into its form without guessing, for an object that does not
- *   show what it is about, and for one that is about something else than what was asked for
- */
-export function inOneForm(value: unknown, form: ResultForm, place: Place = { path: [], asked: {} }): unknown {
-  const { as, items, properties, rest, identity, echo } = form
-  if (echo !== undefined) checkEcho(value, echo, place)
-  if (as === 'exact') return exactly(value)
-  if (as !== undefined) return readAs(value, as, place)
-  if (identity !== undefined) checkIdentity(value, identity, place)
-  if (items !== undefined && Array.isArray(value)) {
-    return value.map((entry, index) => inOneForm(entry, items, within(place, String(index))))
+/** Reads one result. */
+export class ResultReader {
+  /** The values that were left out. */
+  readonly mismatches: Mismatch[] = []
+  /** Why entries of the list were refused, one reason for each. */
+  readonly refused: NoResultError[] = []
+  readonly #asked: JsonObject
+  readonly #onMismatch: OnMismatch
+  /** Whether the value is within the outermost list, whose entries can be refused one by one. */
+  #isInEntry = false
+
+  /** @param asked the parameters of the call by name */
+  constructor(asked: JsonObject, onMismatch: OnMismatch = 'omit') {
+    this.#asked = asked
+    this.#onMismatch = onMismatch
   }
-  if ((properties ?? rest) === undefined || !isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
-      if (known === undefined) return [[name, member]]
-      return isMissing(member, known) ? [] : [[name, inOneForm(member, known, within(place, name))]]
-    }),
-  )
-}
 
-function within({ path, asked }: Place, name: string): Place {
-  return { path: [...path, name], asked }
-}
+  /**
+   * The value with everything in its one form. What the description does not know stays as it came.
+   *
+   * @throws NoResultError for a value that cannot be brought into its form without guessing, for an object that does not
+   *   show what it is about, and for one that is about something else than what was asked for
+   */
+  read(value: unknown, form: ResultForm): unknown {
+    const read = this.#read(value, form, [], true)
+    return read === nothing ? undefined : read
+  }
 
-/** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
-function checkIdentity(value: unknown, identity: readonly string[], { path }: Place): void {
-  const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
-  if (lacks.length === 0) return
-  const where = path.length === 0 ? '' : ` in ${path.join('.')}`
-  throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+  /** @param isNeeded whether what holds the value means something else without it */
+  #read(value: unknown, form: ResultForm, path: Path, isNeeded: boolean): unknown {
+    const { as, identity, echo } = form
+    if (echo !== undefined && path.length <= 1) this.#checkEcho(value, echo, path)
+    if (value === null && form.nullable) return null
+    if (as === undefined) {
+      if (identity !== undefined) this.#checkIdentity(value, identity, path)
+      return this.#readInside(value, form, path)
+    }
+    const read = readers[as](value)
+    if (read !== undefined) return read
+    return this.#odd(value, path, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+  }
+
+  #readInside(value: unknown, form: ResultForm, path: Path): unknown {
+    const { items, properties, rest } = form
+    const holdsNames = (properties ?? rest) !== undefined
+    // Some serialisers write null where there is nothing to list.
+    if (items !== undefined && (value === null || Array.isArray(value)))
+      return this.#list(value ?? [], items, path)
+    if (holdsNames && isObject(value)) return this.#object(value, form, path)
+    const known = items !== undefined ? 'a list' : holdsNames ? 'an object' : undefined
+    return known === undefined ? value : this.#odd(value, path, known, true)
+  }
+
+  #list(values: readonly unknown[], form: ResultForm, path: Path): unknown[] {
+    const read = (value: unknown, index: number): unknown =>
+      this.#read(value, form, [...path, String(index)], true)
+    if (this.#isInEntry) return values.map(read).filter((entry) => entry !== nothing)
+    this.#isInEntry = true
+    const entries = values.map((value, index) => {
+      try {
+        return read(value, index)
+      } catch (error) {
+        if (!(error instanceof NoResultError)) throw error
+        this.refused.push(error)
+        return nothing
+      }
+    })
+    this.#isInEntry = false
+    return entries.filter((entry) => entry !== nothing)
+  }
+
+  #object(value: JsonObject, { properties, rest, identity }: ResultForm, path: Path): unknown {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]) => {
+        const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
+        if (known === undefined) return [[name, member]]
+        if (isMissing(member, known)) return []
+        const read = this.#read(member, known, [...path, name], identity?.includes(name) === true)
+        if (read !== nothing) return [[name, read]]
+        return known.optional ? [] : [[name, undefined]]
+      }),
+    )
+  }
+
+  /** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
+  #checkIdentity(value: unknown, identity: readonly string[], path: Path): void {
+    const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
+    if (lacks.length === 0) return
+    if (isObject(value) && this.#isInEntry && this.#onMismatch === 'keep') {
+      for (const name of lacks.filter((one) => value[one] === undefined))
+        this.mismatches.push({ field: [...path, name].join('.'), message: 'did not come', came: undefined })
+      return
+    }
+    const where = path.length === 0 ? '' : ` in ${path.join('.')}`
+    throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+  }
+
+  /**
+   * A service that repeats what it was asked for answers another call when it repeats something else. The entries of a list
+   * are no repetition: what was asked for may only have been a filter.
+   */
+  #checkEcho(value: unknown, { of, as }: Echo, path: Path): void {
+    const compared = comparable[as]
+    const asked = this.#asked
+    const differs = of.filter(
+      (name) => asked[name] !== undefined && compared(asked[name]) !== compared(value),
+    )
+    if (differs.length === 0 || !isShown(value)) return
+    const message = `, but not to this call: ${path.join('.')} is `
+    throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
+  }
+
+  /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
+  #odd(came: unknown, path: Path, known: string, isNeeded: boolean): typeof nothing {
+    const isLeftOut = this.#isInEntry && this.#onMismatch === 'keep' && path.length > 1
+    if (!isLeftOut && (isNeeded || this.#onMismatch === 'throw'))
+      throw new NoResultError(
+        ` with a value that cannot be read: ${path.join('.')} is `,
+        `, and ${known} is known.`,
+        {
+          value: came,
+        },
+      )
+    this.mismatches.push({ field: path.join('.'), message: `is in no known form; ${known} is known`, came })
+    return nothing
+  }
 }
 
 function isShown(value: unknown): boolean {
@@ -118,61 +216,11 @@ const comparable: Readonly<Record<Echo['as'], (value: unknown) => string>> = {
   number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),
 }
 
-/**
- * A service that repeats what it was asked for answers another call when it repeats something else. The entries of a list
- * are no repetition: what was asked for may only have been a filter.
- */
-function checkEcho(value: unknown, { of, as }: Echo, { path, asked }: Place): void {
-  if (path.length > 1) return
-  const compared = comparable[as]
-  const differs = of.filter((name) => asked[name] !== undefined && compared(asked[name]) !== compared(value))
-  if (differs.length === 0 || !isShown(value)) return
-  const message = `, but not to this call: ${path.join('.')} is `
-  throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
-}
-
-/** A number that is still one has all its digits: any other came out of the JSON as text. */
-function exactly(value: unknown): unknown {
-  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
-}
+/** Values by which empty text tells something else than that there is none. */
+const mayBeEmpty: ReadonlySet<ResultForm['as']> = new Set(['text', 'textOrNull', undefined])
 
 /** Null and empty text are no value; a property that may be absent is left out where they stand for it. */
-function isMissing(value: unknown, { as, optional }: ResultForm): boolean {
-  return optional === true && as !== 'textOrNull' && (value === null || value === '')
-}
-
-function readAs(value: unknown, form: ValueForm, { path }: Place): unknown {
-  const read = readers[form](value)
-  if (read !== undefined) return read
-  const message = ` with a value that cannot be read: ${path.join('.')} is `
-  throw new NoResultError(message, `, and ${knownForms[form]} is known.`, { value })
-}
-
-/** Each gives `undefined` for a value that has none of the known forms. */
-const readers: Readonly<Record<ValueForm, (value: unknown) => unknown>> = {
-  boolean: (value) => {
-    if (typeof value === 'boolean') return value
-    const word = typeof value === 'string' ? value.toLowerCase() : ''
-    return word === 'true' ? true : word === 'false' ? false : undefined
-  },
-  decimal: (value) => {
-    // A number that came through JSON has kept its digits: any other came out of it as text.
-    const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' && isDecimal(text) ? canonicalDecimal(text) : undefined
-  },
-  confirmations: (value) => {
-    const text = typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value
-    return typeof text === 'string' && confirmations.test(text) ? text : undefined
-  },
-  textOrNull: (value) => {
-    if (value === null || value === '') return null
-    return typeof value === 'string' ? value : undefined
-  },
-}
-
-const knownForms: Readonly<Record<ValueForm, string>> = {
-  boolean: 'true or false, also as text,',
-  decimal: 'a decimal, as text or as a number,',
-  confirmations: 'a whole number, or text such as 12/18,',
-  textOrNull: 'text or null',
+function isMissing(value: unknown, { as, optional, nullable }: ResultForm): boolean {
+  if (optional !== true || as === 'textOrNull') return false
+  return (value === null && nullable !== true) || (value === '' && !mayBeEmpty.has(as))
 }

@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
 import { operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
-import type { Api, Explanation } from '../client/api.js'
+import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
@@ -15,12 +15,17 @@ export interface MarginWalletParts {
   readonly baseUrl: string
   /** Sent with calls that do not say their own. */
   readonly recvWindow: number | undefined
+  readonly onMismatch?: OnMismatch
 }
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
 
-export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api<MarginWalletReadings> {
+export function marginWalletApi({
+  baseUrl,
+  recvWindow,
+  onMismatch,
+}: MarginWalletParts): Api<MarginWalletReadings> {
   return {
     name: 'margin-wallet',
     baseUrl,
@@ -34,7 +39,7 @@ export function marginWalletApi({ baseUrl, recvWindow }: MarginWalletParts): Api
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
     authorize,
-    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals }),
+    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals, onMismatch }),
     explain,
     certainRefusals,
     catalogue: () => import('../../generated/codes/margin-wallet.js'),

@@ -62,7 +62,7 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
   const readings = resolveAssume(choices, options.assume)
   const signatures = new RecentSecrets(rememberedSignatures)
   const client = new ApiClient({
-    api: marginWalletApi({ baseUrl: settings.baseUrl, recvWindow }),
+    api: marginWalletApi({ baseUrl: settings.baseUrl, recvWindow, onMismatch: settings.onMismatch }),
     validators,
     settings,
     readings,

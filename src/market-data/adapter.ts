@@ -3,18 +3,19 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
-import type { Answer, Api, Explanation, Input, Outcome, Unreadable, Wire } from '../client/api.js'
+import type { Answer, Api, Explanation, Input, OnMismatch, Outcome, Unreadable, Wire } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import type { Text } from '../client/draft.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { readJson, unreadable } from '../client/read.js'
+import { partialOf, readJson, unreadable } from '../client/read.js'
 import type { DecimalForm } from '../client/types.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
-import { listDecoders, loadXml, type ListDecoders } from './lists.js'
+import { listDecoders, loadXml, type Formats, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
 import { NonFiniteError } from './numbers.js'
+import { readable } from './odd-values.js'
 import {
   instrumentTypes,
   numberForms,
@@ -32,16 +33,18 @@ export interface MarketDataParts {
   readonly baseUrl: string
   readonly username: string
   readonly decimals: DecimalForm
+  readonly onMismatch?: OnMismatch
 }
 
 export interface MarketDataApi extends Api<MarketDataReadings> {
   /** The decoders of an operation that answers a list. */
   decodersOf(operation: OperationDescription, readings: MarketDataReadings): ListDecoders | undefined
+  readonly onMismatch: OnMismatch | undefined
 }
 
 const numberFields: readonly string[] = choices.requestNumberForm.fields
 
-export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts): MarketDataApi {
+export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataParts): MarketDataApi {
   const decodersOf = decodersBy(decimals)
   return {
     name: 'market-data',
@@ -57,7 +60,9 @@ export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts):
     },
     decode: (operation, answer, readings) => {
       const decoders = decodersOf(operation, readings)
-      return decoders ? readList(operation, answer, decoders) : readLogin(answer, readings.loginToken)
+      return decoders
+        ? readList(operation, answer, decoders, onMismatch)
+        : readLogin(answer, readings.loginToken)
     },
     load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
@@ -65,6 +70,7 @@ export function marketDataApi({ baseUrl, username, decimals }: MarketDataParts):
     catalogue: () => import('../../generated/codes/market-data.js'),
     detect: async () => (await import('./evidence.js')).detect,
     decodersOf,
+    onMismatch,
   }
 }
 
@@ -132,15 +138,58 @@ function newDecoders(
   return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
 }
 
-function readList(operation: OperationDescription, answer: Answer, decoders: ListDecoders): Outcome {
+function readList(
+  operation: OperationDescription,
+  answer: Answer,
+  decoders: ListDecoders,
+  onMismatch: OnMismatch | undefined,
+): Outcome {
+  const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
+  const json = isXml ? undefined : readJson(operation, answer, 'JSON or XML')
+  if (json?.kind === 'unreadable') return json
   try {
-    if (formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== '')
-      return { kind: 'result', data: decoders.xml().whole(answer.text) }
-    const json = readJson(operation, answer, 'JSON or XML')
-    return json.kind === 'json' ? { kind: 'result', data: decoders.json.whole(json.value) } : json
+    const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.whole(json.value)
+    return { kind: 'result', data }
   } catch (error) {
-    return misreadList(operation, error)
+    const misread = misreadList(operation, error)
+    if (json !== undefined && !Array.isArray(json.value)) return misread
+    const { isWhole, ...read } = readOn(json?.value, answer.text, decoders.readingOn())
+    const { records, refused, mismatches } = readable(read.records, onMismatch)
+    if (isWhole && refused === 0) return { kind: 'result', data: records, mismatches }
+    const { partial, more } = partialOf(records, refused)
+    const stop = misread.message.endsWith('.') ? '' : '.'
+    return { ...misread, partial, ending: stop + more, mismatches }
   }
+}
+
+/** Every entry that can be told apart from the others; `undefined` for one that is no record. */
+function readOn(
+  json: unknown,
+  xml: string,
+  { json: list, xml: decoders }: Formats,
+): { readonly records: (DecodedRecord | undefined)[]; readonly isWhole: boolean } {
+  const records: (DecodedRecord | undefined)[] = []
+  const takes = (read: () => unknown): boolean => {
+    try {
+      read()
+      return true
+    } catch (error) {
+      if (error instanceof RecordError || error instanceof XmlError) return false
+      throw error
+    }
+  }
+  if (Array.isArray(json)) {
+    json.forEach((value: unknown, index) => {
+      if (!takes(() => records.push(list.record(value, index)))) records.push(undefined)
+    })
+    return { records, isWhole: true }
+  }
+  const decoder = decoders().decoder((record) => records.push(record))
+  const isWhole = takes(() => {
+    decoder.write(xml)
+    decoder.end()
+  })
+  return { records, isWhole }
 }
 
 /** What a decoder complains about. Throws what is no complaint of a decoder. */

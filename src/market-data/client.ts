@@ -95,7 +95,12 @@ export function createMarketDataClient<
   checkOwnOptions(credentials, decimals)
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
-  const api = marketDataApi({ baseUrl: settings.baseUrl, username, decimals })
+  const api = marketDataApi({
+    baseUrl: settings.baseUrl,
+    username,
+    decimals,
+    onMismatch: settings.onMismatch,
+  })
   const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
   const seen = new RecentSecrets(rememberedTokens)
   const client = new ApiClient({

@@ -18,8 +18,12 @@ export interface JsonList {
   record(value: unknown, index: number): DecodedRecord
 }
 
-export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonList {
-  const readers = new Map(fieldReaders(layout.fields, settings).map((reader) => [reader.name, reader]))
+export function jsonList(
+  layout: RecordLayout,
+  settings: DecodeSettings,
+  fields = fieldReaders(layout.fields, settings),
+): JsonList {
+  const readers = new Map(fields.map((reader) => [reader.name, reader]))
   const record = (value: unknown, index: number): DecodedRecord => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new RecordError(`record ${index + 1} is no object`)

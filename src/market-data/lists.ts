@@ -1,13 +1,20 @@
 /** The decoders of one list in both formats. What decodes XML is loaded when the first XML comes. */
-import type { DecodeSettings } from './fields.js'
+import { fieldReaders, type DecodeSettings } from './fields.js'
 import { jsonList, type JsonList } from './json-list.js'
+import { readingOn } from './odd-values.js'
 import type { RecordLayout } from './record-layout.js'
 import type { xmlList, XmlList } from './xml/index.js'
 
-export interface ListDecoders {
+/** The decoders of one list, in each format. */
+export interface Formats {
   readonly json: JsonList
   /** Throws an Error where `loadXml` was not waited for. */
   xml(): XmlList
+}
+
+export interface ListDecoders extends Formats {
+  /** Decoders that read on past values in no known form, and leave odd values in their places. */
+  readingOn(): Formats
 }
 
 let xmlModule: { readonly xmlList: typeof xmlList } | undefined
@@ -21,12 +28,21 @@ export function loadXml(): Promise<void> | undefined {
 }
 
 export function listDecoders(layout: RecordLayout, settings: DecodeSettings): ListDecoders {
+  let lenient: Formats | undefined
+  return {
+    ...formats(layout, settings),
+    readingOn: () =>
+      (lenient ??= formats(layout, settings, readingOn(fieldReaders(layout.fields, settings)))),
+  }
+}
+
+function formats(...list: Parameters<typeof jsonList>): Formats {
   let xml: XmlList | undefined
   return {
-    json: jsonList(layout, settings),
+    json: jsonList(...list),
     xml: () => {
       if (xmlModule === undefined) throw new Error('The decoder of XML is not loaded.')
-      xml ??= xmlModule.xmlList(layout, settings)
+      xml ??= xmlModule.xmlList(...list)
       return xml
     },
   }

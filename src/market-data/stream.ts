@@ -15,7 +15,8 @@ import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { jsonPieces } from './json-pieces.js'
 import { longestRecord } from './limits.js'
-import { loadXml, type ListDecoders } from './lists.js'
+import { loadXml, type Formats } from './lists.js'
+import { withoutOddValues } from './odd-values.js'
 import type { MarketDataReadings } from './readings.js'
 
 type MarketDataClient = ApiClient<MarketDataReadings>
@@ -25,13 +26,15 @@ type Sent = Prepared<MarketDataReadings>
 interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
-  readonly decoders: ListDecoders
+  readonly decoders: Formats
+  /** Takes the odd values out of a record, where records with such are kept. */
+  readonly kept?: (record: DecodedRecord) => DecodedRecord
 }
 
 /** The records of an open answer. Whoever has opened it releases it. */
 export async function* recordsOf(
   client: MarketDataClient,
-  { decodersOf }: MarketDataApi,
+  { decodersOf, onMismatch }: MarketDataApi,
   sent: Sent,
   open: OpenAnswer,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
@@ -41,7 +44,13 @@ export async function* recordsOf(
       await client.fail(sent.call, await readWhole(open, sent), open.attempts)
     const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
-    const stream = { open, operation, decoders }
+    const keeps = onMismatch === 'keep'
+    const stream = {
+      open,
+      operation,
+      decoders: keeps ? decoders.readingOn() : decoders,
+      ...(keeps && { kept: telling(client, operation) }),
+    }
     yield* client.isHeard
       ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
       : decodeStream(stream)
@@ -50,6 +59,16 @@ export async function* recordsOf(
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
     const outcome = error instanceof Misread ? error.outcome : complaintOf(operation, error)
     throw await client.unreadable(sent, open, outcome)
+  }
+}
+
+/** Takes the odd values out of each record that follows, and tells of them. */
+function telling(client: MarketDataClient, operation: OperationDescription): NonNullable<Stream['kept']> {
+  let index = 0
+  return (record) => {
+    client.tellMismatches(operation, withoutOddValues(record, index))
+    index += 1
+    return record
   }
 }
 
@@ -113,7 +132,7 @@ async function* watched(
 type Note = (text: string, bytes: Uint8Array) => void
 
 async function* decodeStream(
-  { open, operation, decoders }: Stream,
+  { open, operation, decoders, kept = (record) => record }: Stream,
   note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, deadline } = open
@@ -127,7 +146,7 @@ async function* decodeStream(
     if (reader === undefined && text.trim() === '') blank += text.length
     else {
       reader ??= await createReader(mediaType, text, decoders, operation)
-      yield* reader.write(text)
+      for (const record of reader.write(text)) yield kept(record)
     }
     if (blank > longestRecord)
       throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
@@ -135,7 +154,7 @@ async function* decodeStream(
   }
   if (reader === undefined)
     throw new Misread(unreadable(`${operation.operationId} answered ${response.status} with an empty body.`))
-  yield* reader.end()
+  for (const record of reader.end()) yield kept(record)
 }
 
 async function* textOf(
@@ -181,7 +200,7 @@ async function* startingWithTwo(body: BodyReader): AsyncGenerator<Uint8Array, vo
 async function createReader(
   mediaType: string,
   first: string,
-  decoders: ListDecoders,
+  decoders: Formats,
   { operationId }: OperationDescription,
 ): Promise<RecordReader> {
   const format = formatOf(mediaType, first)

@@ -3,14 +3,23 @@ import { choices } from '../../generated/ambiguities/payments.js'
 import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { lifetimeSeconds, operations } from '../../generated/operations/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
-import type { Answer, Api, Explanation, Outcome, Refusal, Suspect } from '../client/api.js'
+import type {
+  Answer,
+  Api,
+  Explanation,
+  OnMismatch,
+  Outcome,
+  Refusal,
+  Suspect,
+  Unreadable,
+} from '../client/api.js'
 import type { ChoiceTable } from '../client/assume.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
-import { isCertain, readJson, unreadable } from '../client/read.js'
+import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
 import { chargesOf, ContentError } from './charges.js'
 import { hasUtf8Form } from './checksum-steps.js'
 import type { ChecksumVerdict } from './checksum.js'
@@ -23,6 +32,7 @@ import { epochMilliseconds, transactionIn } from './transaction.js'
 /** What a client of this interface is made with, but for the merchant key. */
 export interface PaymentsParts extends Merchant {
   readonly baseUrl: string
+  readonly onMismatch?: OnMismatch
   /** Whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
 }
@@ -128,7 +138,7 @@ function decode(
   try {
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
-      : charges(json.value, info)
+      : charges(operation, json.value, info, parts.onMismatch)
     if (found !== undefined) return { ...found, secrets }
     // Where no status says so, a code that comes alone tells of a refusal.
     if (info.status === undefined && info.code !== undefined)
@@ -139,9 +149,7 @@ function decode(
     throw new ContentError(lacks, info.status === undefined ? withoutReason : [])
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    const { message, suspects } = error
-    const text = `${operationId} answered with something that cannot be used: ${message}.`
-    return unreadable(text, { suspects, secrets })
+    return unusable(operationId, error, { secrets })
   }
 }
 
@@ -187,11 +195,29 @@ function transaction(
   return { kind: 'result', data }
 }
 
-function charges(json: JsonObject, { code }: ResultInfo): Outcome | undefined {
-  const found = chargesOf(json)
-  return (
-    found && { kind: 'result', data: { charges: found, ...(code !== undefined && { resultCode: code }) } }
-  )
+function charges(
+  { operationId }: OperationDescription,
+  json: JsonObject,
+  { code }: ResultInfo,
+  onMismatch: OnMismatch | undefined,
+): Outcome | undefined {
+  const found = chargesOf(json, onMismatch)
+  if (found === undefined) return undefined
+  const { mismatches, refused } = found
+  const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }
+  const [first] = refused
+  if (first === undefined) return { kind: 'result', data, mismatches }
+  const { partial, more } = partialOf(data, refused.length)
+  return unusable(operationId, first, { partial, ending: more, mismatches })
+}
+
+function unusable(
+  operationId: string,
+  { message, suspects }: ContentError,
+  more: Omit<Unreadable, 'kind' | 'message' | 'suspects'>,
+): Unreadable {
+  const text = `${operationId} answered with something that cannot be used: ${message}.`
+  return unreadable(text, { suspects, ...more })
 }
 
 /** A signature that is there must fit; one that is not is reported, since only some answers carry one. */

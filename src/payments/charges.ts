@@ -1,5 +1,5 @@
 /** The convenience charges, in whichever of the known forms they come. */
-import type { Suspect } from '../client/api.js'
+import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { amountText } from './amount.js'
@@ -27,23 +27,48 @@ export const amountNames = [
   'totalTransactionAmount',
 ] as const satisfies readonly (keyof Charge)[]
 
+/** The charges of an answer, as far as they could be read. */
+export interface ChargesRead {
+  readonly charges: readonly Charge[]
+  /** What is wrong with each entry that was refused. */
+  readonly refused: readonly ContentError[]
+  readonly mismatches: readonly Mismatch[]
+}
+
 /**
  * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry
  * alone. `undefined` when there are none of these.
  */
-export function chargesOf(answer: unknown): Charge[] | undefined {
+export function chargesOf(answer: unknown, onMismatch?: OnMismatch): ChargesRead | undefined {
+  const entries = entriesOf(answer)
+  if (entries === undefined) return undefined
+  const refused: ContentError[] = []
+  const reader = new EntryReader(onMismatch)
+  const charges = entries.flatMap(([entry, key], index) => {
+    try {
+      return [reader.charge(entry, index, key)]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      refused.push(error)
+      return []
+    }
+  })
+  return { charges, refused, mismatches: reader.mismatches }
+}
+
+/** The entries, each with the payment method under which it stands in a map. */
+function entriesOf(answer: unknown): readonly (readonly [entry: unknown, key?: string])[] | undefined {
   const parts = partsOf(answer)
   const list = member(parts, 'payMethods')
   const details = member(parts, 'consultDetails')
-  if (Array.isArray(list) && (list.length > 0 || details === undefined))
-    return list.map((entry) => charge(entry))
-  if (Array.isArray(details)) return details.map((entry) => charge(entry))
+  if (Array.isArray(list) && (list.length > 0 || details === undefined)) return list.map((entry) => [entry])
+  if (Array.isArray(details)) return details.map((entry) => [entry])
   if (!isObject(details)) return undefined
-  if (isEntry(details)) return [charge(details)]
+  if (isEntry(details)) return [[details]]
   return Object.entries(details)
     .filter(([, entry]) => entry !== null)
     .flatMap(([payMethod, entry]) =>
-      (Array.isArray(entry) ? entry : [entry]).map((one) => charge(one, payMethod)),
+      (Array.isArray(entry) ? entry : [entry]).map((one) => [one, payMethod] as const),
     )
 }
 
@@ -52,30 +77,57 @@ export function isEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 
-function charge(entry: unknown, key?: string): Charge {
-  if (!isObject(entry)) throw new ContentError('an entry of the charges is no object')
-  const payMethod = text(entry['payMethod']) ?? key
-  if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
-  const instId = text(entry['instId'])
-  const shown = text(entry['text'])
-  const displayText = text(entry['displayText'])
-  return {
-    payMethod,
-    ...(instId !== undefined && { instId }),
-    ...Object.fromEntries(amountNames.flatMap((name) => amount(name, entry[name]))),
-    ...(shown !== undefined && { text: shown }),
-    ...(displayText !== undefined && { displayText }),
-  }
-}
+/** Reads entries, and notes what it left out of them. */
+class EntryReader {
+  readonly mismatches: Mismatch[] = []
+  readonly #onMismatch: OnMismatch
 
-/** An amount that did not come is left out: it is not zero. */
-function amount(name: string, given: unknown): [string, { value: string; currency?: string }][] {
-  const value = isObject(given) ? given['value'] : given
-  if (value === undefined || value === null || value === '') return []
-  const exact = amountText(value)
-  if (exact === undefined) throw new ContentError(`the ${name} of a charge is no decimal`)
-  const currency = isObject(given) ? text(given['currency']) : undefined
-  return [[name, { value: exact, ...(currency !== undefined && { currency }) }]]
+  constructor(onMismatch: OnMismatch = 'omit') {
+    this.#onMismatch = onMismatch
+  }
+
+  /** @throws ContentError for an entry that names no method, or holds an amount that is none */
+  charge(entry: unknown, index: number, key?: string): Charge {
+    if (!isObject(entry)) throw new ContentError('an entry of the charges is no object')
+    const payMethod = text(entry['payMethod']) ?? key
+    if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
+    const read = (name: string): string | undefined => this.#text(entry[name], `charges.${index}.${name}`)
+    const instId = read('instId')
+    const shown = read('text')
+    const displayText = read('displayText')
+    return {
+      payMethod,
+      ...(instId !== undefined && { instId }),
+      ...Object.fromEntries(
+        amountNames.flatMap((name) => this.#amount(name, entry[name], `charges.${index}.${name}`)),
+      ),
+      ...(shown !== undefined && { text: shown }),
+      ...(displayText !== undefined && { displayText }),
+    }
+  }
+
+  /** An amount that did not come is left out: it is not zero. */
+  #amount(name: string, given: unknown, field: string): [string, { value: string; currency?: string }][] {
+    const value = isObject(given) ? given['value'] : given
+    if (value === undefined || value === null || value === '') return []
+    const exact = amountText(value)
+    if (exact === undefined) {
+      if (this.#onMismatch !== 'keep') throw new ContentError(`the ${name} of a charge is no decimal`)
+      this.mismatches.push({ field, message: 'is no decimal', came: given })
+      return []
+    }
+    const currency = isObject(given) ? this.#text(given['currency'], `${field}.currency`) : undefined
+    return [[name, { value: exact, ...(currency !== undefined && { currency }) }]]
+  }
+
+  /** A text that may be absent. Null and empty text stand for that. */
+  #text(came: unknown, field: string): string | undefined {
+    const read = text(came)
+    if (read !== undefined || came === undefined || came === null || came === '') return read
+    if (this.#onMismatch === 'throw') throw new ContentError(`${field} is no text`)
+    this.mismatches.push({ field, message: 'is no text', came })
+    return undefined
+  }
 }
 
 function text(value: unknown): string | undefined {

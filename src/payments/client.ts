@@ -79,7 +79,14 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
     checksum.verify(text, signature, merchantKey)
   const secrets = new RecentSecrets(rememberedSecrets)
   const client = new ApiClient({
-    api: paymentsApi({ baseUrl: settings.baseUrl, mid, websiteName, gatewayRoot, verify }),
+    api: paymentsApi({
+      baseUrl: settings.baseUrl,
+      mid,
+      websiteName,
+      gatewayRoot,
+      onMismatch: settings.onMismatch,
+      verify,
+    }),
     validators,
     settings,
     readings,

@@ -6,7 +6,7 @@ import { generateOperations } from '../../scripts/generate/operations.js'
 import { resultForm } from '../../scripts/generate/result-form.js'
 import { generateTypes } from '../../scripts/generate/types.js'
 import type { ResultForm } from '../../src/client/operation-table.js'
-import { inOneForm } from '../../src/client/result-form.js'
+import { ResultReader } from '../../src/client/result-form.js'
 
 const exact: Schema = { type: 'integer', 'x-exact': true }
 const flag: Schema = { type: ['boolean', 'string'], 'x-reads-as': 'boolean' }
@@ -52,21 +52,27 @@ const objectOf = (properties: Record<string, Schema>, required: string[] = []): 
 const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, unknown, RegExp]> = {
   'a property': [
     objectOf({ id: exact, is: flag, count: plain }, ['id', 'is']),
-    { properties: { id: { as: 'exact' }, is: { as: 'boolean' } } },
-    { id: 7, is: 'TRUE', count: 3 },
+    {
+      properties: {
+        id: { as: 'exact' },
+        is: { as: 'boolean' },
+        count: { as: 'integer', optional: true },
+      },
+    },
+    { id: 7, is: 'TRUE', count: '3' },
     { id: '7', is: true, count: 3 },
-    /id: string;[^]*is: boolean;[^]*count\?: number;/,
+    /id: string;[^]*is: boolean \| undefined;[^]*count\?: number;/,
   ],
   'a property that may be absent': [
     objectOf({ id: exact, is: flag }),
-    { properties: { id: { as: 'exact' }, is: { as: 'boolean', optional: true } } },
-    { is: '' },
+    { properties: { id: { as: 'exact', optional: true }, is: { as: 'boolean', optional: true } } },
+    { is: '', id: null },
     {},
     /id\?: string;[^]*is\?: boolean;/,
   ],
   'an identifier that may be null': [
     objectOf({ id: { type: ['integer', 'null'], 'x-exact': true } }, ['id']),
-    { properties: { id: { as: 'exact' } } },
+    { properties: { id: { as: 'exact', nullable: true } } },
     { id: null },
     { id: null },
     /id: string \| null;/,
@@ -80,7 +86,7 @@ const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, 
   ],
   'a list of what comes in one form': [
     { type: 'array', items: objectOf({ count: plain }) },
-    { items: {} },
+    { items: { properties: { count: { as: 'integer', optional: true } } } },
     [{ count: 1 }],
     [{ count: 1 }],
     /count\?: number/,
@@ -98,14 +104,14 @@ const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, 
       properties: { count: plain },
       additionalProperties: { type: 'array', items: exact },
     },
-    { properties: { count: {} }, rest: { items: { as: 'exact' } } },
+    { properties: { count: { as: 'integer', optional: true } }, rest: { items: { as: 'exact' } } },
     { count: 2, a: [1, 2] },
     { count: 2, a: ['1', '2'] },
     /count\?: number;[^]*\[key: string\]: string\[\];/,
   ],
   'parts, of which another one requires a property': [
     { allOf: [objectOf({ is: flag }), objectOf({ id: exact }), { required: ['is'] }] },
-    { properties: { is: { as: 'boolean' }, id: { as: 'exact' } } },
+    { properties: { is: { as: 'boolean' }, id: { as: 'exact', optional: true } } },
     { id: 1, is: 'false' },
     { id: '1', is: false },
     /is\??: boolean;[^]*id\?: string;/,
@@ -119,7 +125,7 @@ const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, 
   ],
   'an alternative to null': [
     objectOf({ owner: { anyOf: [exact, { type: 'null' }] } }, ['owner']),
-    { properties: { owner: { as: 'exact' } } },
+    { properties: { owner: { as: 'exact', nullable: true } } },
     { owner: 12 },
     { owner: '12' },
     /owner: string \| null;/,
@@ -131,7 +137,37 @@ const shapes: Record<string, readonly [Schema, ResultForm | undefined, unknown, 
     { first: '1', second: '2' },
     /first: string;[^]*second: string;/,
   ],
-  'nothing that comes in several forms': [objectOf({ count: plain }), undefined, {}, {}, /count\?: number/],
+  'text, a decimal, a flag and a number': [
+    objectOf(
+      {
+        name: { type: 'string' },
+        fee: { type: 'string', format: 'decimal' },
+        open: { type: 'boolean', 'x-state': true },
+        ratio: { type: 'number' },
+        kind: { type: 'string', 'x-known-values': ['a'] },
+      },
+      ['name', 'fee', 'open', 'ratio', 'kind'],
+    ),
+    {
+      properties: {
+        name: { as: 'text' },
+        fee: { as: 'decimalText' },
+        open: { as: 'flag', state: true },
+        ratio: { as: 'number' },
+        kind: { as: 'text', state: true },
+      },
+    },
+    { name: 7, fee: 1e-7, open: 'False', ratio: '0.5', kind: 'b' },
+    { name: '7', fee: '0.0000001', open: false, ratio: 0.5, kind: 'b' },
+    /name: string \| undefined;[^]*fee: string;[^]*open: boolean;[^]*ratio: number \| undefined;[^]*kind: 'a' \| \(/,
+  ],
+  'a value of several types': [
+    objectOf({ any: { type: ['string', 'integer'] } }, ['any']),
+    undefined,
+    {},
+    {},
+    /any: string \| number/,
+  ],
 }
 
 describe('the form of a result', () => {
@@ -147,7 +183,7 @@ describe('the form of a result', () => {
     async ({ example: [answer, form, came, returned, type] }) => {
       const { document } = described(structuredClone(answer))
       expect(() => refuseIdleMarks(document)).not.toThrow()
-      expect(inOneForm(came, form ?? {})).toEqual(returned)
+      expect(new ResultReader({}).read(came, form ?? {})).toEqual(returned)
       expect((await generateTypes(clientView(document))).text).toMatch(type)
     },
   )

@@ -74,7 +74,9 @@ export async function inputs(): Promise<void> {
   if (pair) holds<Equal<typeof pair.enabled, boolean>>()
   const network = (await margin.listCoinConfigs())[0]?.networkList[0]
   if (network) {
-    holds<Equal<typeof network.sameAddress, boolean>>()
+    holds<Equal<typeof network.sameAddress, boolean | undefined>>()
+    holds<Equal<typeof network.withdrawEnable, boolean>>()
+    holds<Equal<typeof network.withdrawFee, string>>()
     holds<Equal<typeof network.depositDust, string | undefined>>()
     holds<Equal<typeof network.specialWithdrawTips, string | null | undefined>>()
   }
@@ -135,7 +137,7 @@ export async function raw(): Promise<void> {
   if (initiated.error === undefined) holds<Equal<typeof initiated.data.txnToken, string>>()
   const { data: coins } = await margin.raw.GET('/sapi/v1/capital/config/getall')
   const network = coins?.[0]?.networkList[0]
-  if (network) holds<Equal<typeof network.sameAddress, boolean>>()
+  if (network) holds<Equal<typeof network.sameAddress, boolean | undefined>>()
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } } })
   // @ts-expect-error a misspelt parameter
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbl: 'A' } } })

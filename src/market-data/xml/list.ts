@@ -14,8 +14,12 @@ export interface XmlList {
   decoder(onRecord: (record: DecodedRecord) => void): XmlListDecoder
 }
 
-export function xmlList(layout: RecordLayout, settings: DecodeSettings): XmlList {
-  const xml = { ...layout, fields: fieldReaders(layout.fields, settings) }
+export function xmlList(
+  layout: RecordLayout,
+  settings: DecodeSettings,
+  fields = fieldReaders(layout.fields, settings),
+): XmlList {
+  const xml = { ...layout, fields }
   const decoder: XmlList['decoder'] = (onRecord) =>
     new XmlListDecoder(
       xml,

@@ -388,3 +388,42 @@ describe('a failure', () => {
     }
   })
 })
+
+describe('a list of charges of which one cannot be read', () => {
+  const charges = [
+    { payMethod: 'UPI', taxAmount: '1.00' },
+    { payMethod: 'CARD', taxAmount: 'some' },
+    { instId: 'VISA' },
+    { payMethod: 'EMI', taxAmount: 2, instId: ['SBI'] },
+  ]
+  const answered = (body: object, options: object = {}) => gateway(json({ body }), options).payments
+  const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
+  const fine = { payMethod: 'UPI', taxAmount: { value: '1.00' } }
+
+  it.each<[string, object]>([
+    ['in a list', { payMethods: charges }],
+    ['in a list of details', { consultDetails: charges }],
+  ])('fails, and the error holds the others: %s', async (_, body) => {
+    const error = await rejectionOf(DecodeError, () => answered(body).fetchPcfDetails(input))
+    expect(error.message).toContain('the taxAmount of a charge is no decimal')
+    expect(error.message).toContain('1 more of the entries cannot be read either')
+    expect(error.partial).toEqual({ charges: [fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }] })
+  })
+
+  it('leaves out what is no text, and tells of it', async () => {
+    const told: unknown[] = []
+    const onEvent = (event: { type: string; problems?: unknown }): void => {
+      if (event.type === 'mismatch') told.push(event.problems)
+    }
+    const odd = { payMethods: [charges[0], charges[3]] }
+    const result = await answered(odd, { onEvent }).fetchPcfDetails(input)
+    expect(result.charges).toEqual([fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }])
+    expect(told).toEqual([[{ field: 'charges.1.instId', message: 'is no text', came: ['SBI'] }]])
+    await rejectionOf(DecodeError, () => answered(odd, { onMismatch: 'throw' }).fetchPcfDetails(input))
+  })
+
+  it('is kept without the amount, where that is asked for', async () => {
+    const kept = answered({ payMethods: charges.slice(0, 2) }, { onMismatch: 'keep' })
+    expect((await kept.fetchPcfDetails(input)).charges).toEqual([fine, { payMethod: 'CARD' }])
+  })
+})

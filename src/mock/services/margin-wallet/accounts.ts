@@ -4,7 +4,7 @@ import type {
   IsolatedMarginAccountLimit,
   IsolatedMarginAsset,
   IsolatedMarginPair,
-} from '../../../../generated/types/margin-wallet.js'
+} from './sent.js'
 import type { Examples } from '../../examples.js'
 import type { Refused } from '../../rules.js'
 import type { Call } from '../service.js'

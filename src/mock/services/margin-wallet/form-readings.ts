@@ -1,7 +1,7 @@
 /** How answers look in each reading. Clients take all of these forms. */
 import type { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { CoinNetwork, IsolatedMarginAccount } from '../../../../generated/types/margin-wallet.js'
+import type { CoinNetwork, IsolatedMarginAccount } from './sent.js'
 import { htmlPage } from '../../faults.js'
 import type { ReadingTable } from '../../readings-in-force.js'
 import type { FailureAnswer } from '../service.js'

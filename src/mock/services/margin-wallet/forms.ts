@@ -1,10 +1,6 @@
 /** How the service shows what it holds, in the readings in force. */
 import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
-import type {
-  CoinConfig,
-  CoinNetwork,
-  IsolatedMarginPair,
-} from '../../../../generated/types/margin-wallet.js'
+import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './sent.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
 import type { Call, Result } from '../service.js'
 import {

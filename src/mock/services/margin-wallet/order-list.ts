@@ -1,10 +1,6 @@
 /** What an order list is to the mock, and how the call that places one makes it. */
 import type { domains } from '../../../../generated/operations/margin-wallet.js'
-import type {
-  CanceledOrderReport,
-  MarginOcoOrder,
-  MarginOrderList,
-} from '../../../../generated/types/margin-wallet.js'
+import type { CanceledOrderReport, MarginOcoOrder, MarginOrderList } from './sent.js'
 import { paddedDecimal } from '../../../client/decimal.js'
 import { compareDecimals, product } from '../../decimal.js'
 import type { Call } from '../service.js'

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { ListDepositsInput, ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
 import { caller, DAY, HOUR, NOW, send, signed } from './caller.js'
+import { whole } from './whole.js'
 
 const published = caller().client
-const [atom, usdc] = await published.listDeposits({ includeSource: true })
-const [paid, inProcess] = await published.listWithdrawals()
+const [atom, usdc] = (await published.listDeposits({ includeSource: true })).map((one) => whole(one))
+const [paid, inProcess] = (await published.listWithdrawals()).map((one) => whole(one))
 if (!atom || !usdc || !paid || !inProcess) throw new Error('the published records are not there')
 const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 const [paidAt, inProcessAt] = [utc(paid.applyTime), utc(inProcess.applyTime)]
@@ -184,8 +185,8 @@ describe('histories of a chosen length', () => {
     const withdrawals = await client.listWithdrawals()
     expect([deposits.length, withdrawals.length]).toEqual([1_000, 1_000])
     for (const times of [
-      deposits.map(({ insertTime }) => insertTime),
-      withdrawals.map(({ applyTime }) => utc(applyTime)),
+      deposits.map((one) => whole(one).insertTime),
+      withdrawals.map((one) => utc(whole(one).applyTime)),
     ]) {
       times.slice(1).forEach((time, index) => expect(times[index]! - time).toBeGreaterThanOrEqual(HOUR))
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../../src/mock/index.js'
 import { caller, clientOf, DAY, NOW } from './caller.js'
+import { whole } from './whole.js'
 
 /** When the newest of the published examples happened: an order list of 2026-11-21, 09:30:05.377 UTC. */
 const NEWEST = 1_795_253_405_377
@@ -15,12 +16,14 @@ async function timesAt(now: number, clock: () => number = () => now) {
     client.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'SOLUSDT' }),
   ])
   return [
-    ...[...orderLists, ...isolated].map(({ transactionTime }) => transactionTime),
-    ...deposits.flatMap(({ insertTime, completeTime = 0 }) => [insertTime, completeTime]),
-    ...withdrawals.flatMap(({ applyTime, completeTime }) => [
-      utc(applyTime),
-      completeTime === undefined ? 0 : utc(completeTime),
-    ]),
+    ...[...orderLists, ...isolated].map((one) => whole(one).transactionTime),
+    ...deposits.map(whole).flatMap(({ insertTime, completeTime = 0 }) => [insertTime, completeTime]),
+    ...withdrawals
+      .map(whole)
+      .flatMap(({ applyTime, completeTime }) => [
+        utc(applyTime),
+        completeTime === undefined ? 0 : utc(completeTime),
+      ]),
   ].filter((time) => time !== 0)
 }
 
@@ -55,7 +58,7 @@ describe('the times of the published records', () => {
     const [after] = await client.listDeposits()
     expect(after).toEqual({
       ...before,
-      insertTime: before!.insertTime + 400 * DAY,
+      insertTime: whole(before!).insertTime + 400 * DAY,
       completeTime: before!.completeTime! + 400 * DAY,
     })
   })

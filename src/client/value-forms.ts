@@ -1,0 +1,74 @@
+/** Reads the values of results: each in the one form that its type promises, or not at all. */
+import { canonicalDecimal, isDecimal } from './decimal.js'
+import { isExact } from './json.js'
+import type { ResultForm } from './operation-table.js'
+
+type Form = NonNullable<ResultForm['as']>
+
+/** Number of confirmations, or of those that are there and those that are needed. */
+const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
+const digits = /^-?[0-9]+$/
+const plainDecimal = /^-?[0-9]+(?:\.[0-9]+)?$/
+
+/** Each gives `undefined` for a value that has none of the known forms. */
+export const readers: Readonly<Record<Form, (value: unknown) => unknown>> = {
+  boolean: flagOf,
+  flag: flagOf,
+  decimal: (value) => decimalOf(value),
+  decimalText: (value) => (typeof value === 'string' && plainDecimal.test(value) ? value : decimalOf(value)),
+  confirmations: (value) => {
+    const text = wholeAsText(value)
+    return text !== undefined && confirmations.test(text) ? text : undefined
+  },
+  textOrNull: (value) => {
+    if (value === null || value === '') return null
+    return typeof value === 'string' ? value : undefined
+  },
+  exact: (value) => {
+    const text = wholeAsText(value)
+    return text !== undefined && digits.test(text) ? text : undefined
+  },
+  text: wholeAsText,
+  integer: (value) => {
+    const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
+    return Number.isSafeInteger(number) ? number : undefined
+  },
+  number: (value) => {
+    if (typeof value === 'string' && isDecimal(value) && isExact(canonicalDecimal(value)))
+      return Number(value)
+    return Number.isFinite(value) ? value : undefined
+  },
+}
+
+export const knownForms: Readonly<Record<Form, string>> = {
+  boolean: 'true or false, also as text,',
+  flag: 'true or false, also as text,',
+  decimal: 'a decimal, as text or as a number,',
+  decimalText: 'a decimal, as text or as a number,',
+  confirmations: 'a whole number, or text such as 12/18,',
+  textOrNull: 'text or null',
+  exact: 'a whole number',
+  text: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+}
+
+/** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
+export const amountsAndIds: ReadonlySet<Form | undefined> = new Set(['decimal', 'decimalText', 'exact'])
+
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'string' ? value.toLowerCase() : ''
+  return word === 'true' ? true : word === 'false' ? false : undefined
+}
+
+/** A number that came through JSON has kept its digits: any other came out of it as text. */
+function decimalOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && isDecimal(text) ? canonicalDecimal(text) : undefined
+}
+
+function wholeAsText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : undefined
+}

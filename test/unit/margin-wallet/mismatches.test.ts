@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
+import type { MarginWalletOptions } from '../../../src/margin-wallet/index.js'
+import { rejectionOf } from '../../support/caught.js'
+import { API_KEY, json, least, service } from './service.js'
+
+interface Heard {
+  readonly client: ReturnType<typeof service>['client']
+  /** What was left out of results, by its place. */
+  readonly leftOut: Record<string, unknown>
+}
+
+/** A client of a service that answers this, and what its events tell. */
+function hearing(body: unknown, options: Partial<MarginWalletOptions> = {}): Heard {
+  const leftOut: Record<string, unknown> = {}
+  const onEvent = (event: ClientEvent): void => {
+    if (event.type !== 'mismatch') return
+    for (const { field, came } of event.problems) leftOut[field] = came
+  }
+  return { client: service(json(body), { onEvent, ...options }).client, leftOut }
+}
+
+const networks = (...fields: readonly object[]) =>
+  fields.map((more, index) => ({ coin: `C${index}`, networkList: [{ network: 'N', ...more }] }))
+
+describe('a value in no known form', () => {
+  it('is left out, and an event keeps what came', async () => {
+    const { client, leftOut } = hearing(
+      networks({ sameAddress: null }, { sameAddress: 'maybe', withdrawFee: '1.50', name: { en: 'N' } }),
+    )
+    const [first, second] = await client.listCoinConfigs()
+    expect(first?.networkList[0]).toEqual({ network: 'N', sameAddress: undefined })
+    expect(second?.networkList[0]).toEqual({ network: 'N', withdrawFee: '1.50' })
+    expect(leftOut).toEqual({
+      '0.networkList.0.sameAddress': null,
+      '1.networkList.0.sameAddress': 'maybe',
+      '1.networkList.0.name': { en: 'N' },
+    })
+  })
+
+  it('is left out of what raw returns too', async () => {
+    const { client, leftOut } = hearing(networks({ sameAddress: null }))
+    const { data } = await client.raw.GET('/sapi/v1/capital/config/getall')
+    expect(data?.[0]?.networkList[0]?.sameAddress).toBeUndefined()
+    expect(leftOut).toEqual({ '0.networkList.0.sameAddress': null })
+  })
+
+  it('is told of without a secret, and not endlessly', async () => {
+    const { client, leftOut } = hearing(
+      networks({ name: [`key ${API_KEY}`], sameAddress: 'x'.repeat(100_000) }),
+    )
+    await client.listCoinConfigs()
+    expect(leftOut['0.networkList.0.name']).toBe('["key [redacted]"]')
+    expect(leftOut['0.networkList.0.sameAddress']).toBe('x'.repeat(1000))
+  })
+
+  it('refuses its entry where that is asked for, and the error holds the others', async () => {
+    const { client, leftOut } = hearing(networks({ sameAddress: true }, { sameAddress: 'maybe' }), {
+      onMismatch: 'throw',
+    })
+    const error = await rejectionOf(DecodeError, () => client.listCoinConfigs())
+    expect(error.message).toContain("1.networkList.0.sameAddress is 'maybe'")
+    expect(error.partial).toEqual(networks({ sameAddress: true }))
+    expect(leftOut).toEqual({})
+  })
+})
+
+describe('an identity, a state or an amount in no known form', () => {
+  const pair = (fields: object) => ({ ...least.pair, ...fields })
+  const withdrawal = (fields: object) => ({ ...least.withdrawal, ...fields })
+
+  it.each<[string, (odd: Heard['client']) => PromiseLike<unknown>, unknown[], object]>([
+    [
+      'enabled',
+      async (client) => (await client.getIsolatedMarginAccount()).assets,
+      [pair({ enabled: null }), pair({ enabled: 0 }), pair({ tradeEnabled: 'no' })],
+      least.pair,
+    ],
+    [
+      'status and amount',
+      (client) => client.listWithdrawals(),
+      [withdrawal({ status: 'six' }), withdrawal({ amount: '1,5' }), withdrawal({ id: {} })],
+      least.withdrawal,
+    ],
+  ])('refuses its entry: %s', async (_, call, odd, fine) => {
+    for (const wrong of odd) {
+      const entries = [wrong, fine]
+      const answer = 'symbol' in fine ? { assets: entries } : entries
+      const { client } = hearing(answer)
+      const error = await rejectionOf(DecodeError, () => call(client))
+      expect(error.partial).toEqual('symbol' in fine ? { assets: [fine] } : [fine])
+      expect(error.message).toContain("The error's partial holds what could be read.")
+    }
+  })
+
+  it('is left out of an entry that is kept, where that is asked for', async () => {
+    const { client, leftOut } = hearing([withdrawal({ amount: null, status: 'six' }), least.withdrawal], {
+      onMismatch: 'keep',
+    })
+    const [odd, fine] = await client.listWithdrawals()
+    expect(odd).toEqual({ ...least.withdrawal, amount: undefined, status: undefined })
+    expect(fine).toEqual(least.withdrawal)
+    expect(leftOut).toEqual({ '0.amount': null, '0.status': 'six' })
+  })
+
+  it('that did not come is told of where the entry is kept', async () => {
+    const { coin: _, ...nameless } = least.withdrawal
+    const { client, leftOut } = hearing([nameless], { onMismatch: 'keep' })
+    expect(await client.listWithdrawals()).toEqual([nameless])
+    expect(leftOut).toEqual({ '0.coin': undefined })
+  })
+
+  it('says how many entries could not be read', async () => {
+    const { client } = hearing([{}, 1, least.withdrawal, withdrawal({ amount: [] })])
+    const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
+    expect(error.message).toContain('2 more of the entries cannot be read either.')
+    expect(error.partial).toEqual([least.withdrawal])
+  })
+
+  it.each(['omit', 'keep', 'throw'] as const)(
+    'is no result where it is the whole one: %s',
+    async (onMismatch) => {
+      const { client } = hearing({ enabledAccount: 'some', maxAccount: 5 }, { onMismatch })
+      const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
+      expect(error.partial).toBeUndefined()
+    },
+  )
+
+  it('leaves the outcome of a change open', async () => {
+    const { client } = hearing({ success: true, symbol: { of: 'SOLUSDT' } }, { onMismatch: 'keep' })
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
+    )
+    expect(error.cause).toBeInstanceOf(DecodeError)
+  })
+})
+
+describe('a value in another type than the promised one', () => {
+  it('is brought into it where nothing is guessed', async () => {
+    const { client, leftOut } = hearing({ enabledAccount: '5', maxAccount: 20 })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 5, maxAccount: 20 })
+    const odd = hearing([{ ...least.deposit, insertTime: '1795000000000', amount: 0.5, txId: 77 }])
+    expect(await odd.client.listDeposits()).toEqual([
+      { ...least.deposit, insertTime: 1_795_000_000_000, amount: '0.5', txId: '77' },
+    ])
+    expect({ ...leftOut, ...odd.leftOut }).toEqual({})
+  })
+
+  it('is no number where digits would be lost', async () => {
+    const { client, leftOut } = hearing([{ ...least.deposit, insertTime: '9007199254740993' }])
+    expect((await client.listDeposits())[0]?.insertTime).toBeUndefined()
+    expect(leftOut).toEqual({ '0.insertTime': '9007199254740993' })
+  })
+})
