@@ -6,8 +6,10 @@ export const sampleLength = 65_536
 
 /** Made once, since it is what nearly every answer takes. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** Gives each byte a character, so that what is written in ASCII can be found. */
+const latin1 = new TextDecoder('latin1')
 
-/** Throws a TypeError when the bytes are not text in that encoding. */
+/** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const encoding = encodingOf(bytes, contentType)
   return (encoding === 'utf-8' ? utf8 : new TextDecoder(encoding, { fatal: true })).decode(bytes)
@@ -21,27 +23,75 @@ export function readText(
 ): string {
   try {
     return decodeText(bytes, contentType)
-  } catch {
-    throw new DecodeError(
-      `${about.operationId} answered with bytes that are no text in the encoding they claim, or with a part of one.`,
-      about,
-    )
+  } catch (error) {
+    const what =
+      error instanceof EncodingError
+        ? error.message
+        : 'bytes that are no text in the encoding they claim, or with a part of one'
+    throw new DecodeError(`${about.operationId} answered with ${what}.`, about)
   }
 }
 
-/** The encoding of a text, from its first bytes and the content type. */
+/** How many bytes of a document are looked at for what it declares of its encoding. */
+export const longestDeclaration = 1024
+
+/** An XML document declares an encoding that the platform does not know. */
+export class EncodingError extends Error {
+  constructor() {
+    super('XML in an encoding that this platform does not know')
+  }
+}
+
+/**
+ * The encoding of a text: what its first bytes show comes before what the content type claims, and that before what an
+ * XML document declares of itself.
+ *
+ * @param bytes the text, or its beginning: all of an XML declaration, or `longestDeclaration` bytes
+ * @throws EncodingError for a declared encoding that is not known
+ */
 export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
-  const [first, second] = bytes
+  const shown = shownEncoding(bytes)
+  if (shown) return shown
+  const claimed = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase()
+  const known = claimed && knownEncoding(claimed)
+  if (known) return known
+  const declared = declaredEncoding(bytes)
+  if (declared === undefined) return 'utf-8'
+  const encoding = knownEncoding(declared)
+  if (encoding === undefined) throw new EncodingError()
+  return encoding
+}
+
+/** The encoding that a byte order mark or the first character shows. */
+function shownEncoding([first, second, third]: Uint8Array): string | undefined {
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  const claimed = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase()
-  // A claim of UTF-16 that the bytes do not bear out is a known slip of serialisers that print to a string first.
-  if (claimed === undefined || claimed.startsWith('utf-16')) return 'utf-8'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+/** A claim of UTF-16 that the bytes do not bear out is a known slip of serialisers that print to a string first. */
+function knownEncoding(label: string): string | undefined {
+  if (/^utf-?16/i.test(label)) return 'utf-8'
   try {
-    return new TextDecoder(claimed).encoding
+    return new TextDecoder(label).encoding
   } catch {
-    return 'utf-8'
+    return undefined
   }
+}
+
+const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']\s*([^"'>]{0,100}?)\s*["']/
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]
+}
+
+/** Whether the encoding of a document can be told from its beginning. */
+export function showsEncoding(beginning: Uint8Array): boolean {
+  if (beginning.length < 2) return false
+  if (beginning.length >= longestDeclaration) return true
+  const text = latin1.decode(beginning)
+  const start = '<?xml'
+  return text.length < start.length ? !start.startsWith(text) : !text.startsWith(start) || text.includes('?>')
 }
 
 /** The content type without its parameters, in lower case. */

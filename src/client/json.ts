@@ -15,6 +15,46 @@ export function parseExactJson(text: string): unknown {
   return mayLoseDigits.test(text) ? JSON.parse(text.replace(stringOrNumber, quoteInexact)) : parsed
 }
 
+/** A whole string, and the colon that makes it a name. */
+const textOrName = /"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?|[{}]/g
+
+/**
+ * The first name that stands twice in one object of a JSON text. JSON.parse takes the last of the two without a word,
+ * and another reader takes the first.
+ *
+ * @param value what the text was parsed to
+ */
+export function repeatedName(text: string, value: unknown): string | undefined {
+  // Nearly every text has as many names as the value: only another one is looked at name by name.
+  return namesWritten(text) === namesHeld(value) ? undefined : firstRepeated(text)
+}
+
+function namesWritten(text: string): number {
+  let count = 0
+  for (const [, colon] of text.matchAll(textOrName)) if (colon !== undefined) count += 1
+  return count
+}
+
+function namesHeld(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce<number>((count, member) => count + namesHeld(member), own)
+}
+
+function firstRepeated(text: string): string | undefined {
+  const open: Set<unknown>[] = []
+  for (const [token, colon] of text.matchAll(textOrName)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '}') open.pop()
+    else if (colon !== undefined) {
+      const name: unknown = JSON.parse(token.slice(0, -colon.length))
+      if (open.at(-1)?.has(name)) return String(name)
+      open.at(-1)?.add(name)
+    }
+  }
+  return undefined
+}
+
 function quoteInexact(token: string): string {
   return token.startsWith('"') || isExact(token) ? token : `"${token}"`
 }

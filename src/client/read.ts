@@ -3,7 +3,7 @@ import type { Answer, Api, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
 import type { CertainRefusals } from './codes.js'
-import { parseExactJson } from './json.js'
+import { parseExactJson, repeatedName } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
@@ -33,9 +33,10 @@ export function isCertain(
   return statuses.includes(status) || (code !== undefined && codes.includes(String(code)))
 }
 
-/** The JSON of a failure; `undefined` where it is none. */
+/** The JSON of a failure; `undefined` where it is none, or says one thing twice. */
 function failureBody({ mediaType, text }: Answer): unknown {
-  return formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
+  const body = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
+  return repeatedName(text, body) === undefined ? body : undefined
 }
 
 export function parsedOrNothing(text: string): unknown {
@@ -46,12 +47,40 @@ export function parsedOrNothing(text: string): unknown {
   }
 }
 
-/** The JSON of an answer, or why there is none. The message says what came instead, without quoting it. */
-export function readJson(
+interface ReadJson {
+  readonly kind: 'json'
+  readonly value: unknown
+}
+
+/** The JSON of an answer in which no object has a name twice, or why there is none. */
+export function readJson(operation: OperationDescription, answer: Answer): ReadJson | Unreadable {
+  const json = readAnyJson(operation, answer)
+  return json.kind === 'json' ? (saidTwice(operation, answer, json.value) ?? json) : json
+}
+
+/** What is wrong with a JSON answer in which one object has a name twice; `undefined` where none has. */
+export function saidTwice(
+  { operationId }: OperationDescription,
+  { text, status }: Answer,
+  value: unknown,
+): Unreadable | undefined {
+  const name = repeatedName(text, value)
+  if (name === undefined) return undefined
+  return unreadable(`${operationId} answered ${status} with JSON in which one object has the name `, {
+    quoted: name,
+    ending: ' twice: it is not certain what it says.',
+  })
+}
+
+/**
+ * The JSON of an answer, or why there is none. Of a name that an object has twice, the last value counts. The message says
+ * what came instead, without quoting it.
+ */
+export function readAnyJson(
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
   documented = 'JSON',
-): { readonly kind: 'json'; readonly value: unknown } | Unreadable {
+): ReadJson | Unreadable {
   if (text.trim() === '') return unreadable(`${operationId} answered ${status} with an empty body.`)
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
   try {

@@ -8,7 +8,7 @@ import { formatOf } from '../client/body-text.js'
 import type { Text } from '../client/draft.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { partialOf, readJson, unreadable } from '../client/read.js'
+import { partialOf, readAnyJson, unreadable } from '../client/read.js'
 import type { DecimalForm } from '../client/types.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
@@ -62,7 +62,7 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
       const decoders = decodersOf(operation, readings)
       return decoders
         ? readList(operation, answer, decoders, onMismatch)
-        : readLogin(answer, readings.loginToken)
+        : readLogin(operation, answer, readings.loginToken)
     },
     load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
@@ -145,7 +145,7 @@ function readList(
   onMismatch: OnMismatch | undefined,
 ): Outcome {
   const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
-  const json = isXml ? undefined : readJson(operation, answer, 'JSON or XML')
+  const json = isXml ? undefined : readAnyJson(operation, answer, 'JSON or XML')
   if (json?.kind === 'unreadable') return json
   try {
     const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.whole(json.value)

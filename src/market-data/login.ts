@@ -3,7 +3,8 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import { escaped } from '../client/json-pointer.js'
-import { notTheFormat, parsedOrNothing, unreadable } from '../client/read.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../client/read.js'
 import { tokenPlaceOf } from './readings.js'
 
 /** Shorter words are rather the name of what went wrong. */
@@ -22,8 +23,10 @@ interface Sought {
 }
 
 /** Reads the answer of the login: the token, or where in the answer something is. */
-export function readLogin(answer: Answer, reading: string): Outcome {
+export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
   const sought = soughtIn(answer)
+  const repeated = sought.json === undefined ? undefined : saidTwice(operation, answer, sought.json)
+  if (repeated) return repeated
   const accessToken = tokenIn(sought, reading)
   if (accessToken === undefined) return withoutToken(answer, sought, reading)
   return { kind: 'result', data: { accessToken, receivedAt: answer.receivedAt }, secrets: [accessToken] }

@@ -4,7 +4,14 @@
  */
 import type { Answer, Unreadable } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
-import { encodingOf, formatOf, mediaTypeOf, sampleLength } from '../client/body-text.js'
+import {
+  encodingOf,
+  EncodingError,
+  formatOf,
+  mediaTypeOf,
+  sampleLength,
+  showsEncoding,
+} from '../client/body-text.js'
 import type { ApiClient, Prepared } from '../client/client.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -138,17 +145,19 @@ async function* decodeStream(
   const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
-  let blank = 0
+  /** White space that came before anything else: it counts for the places of faults. */
+  let blank = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
   for await (const text of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.end()
-    if (reader === undefined && text.trim() === '') blank += text.length
+    if (reader === undefined && text.trim() === '') blank += text
     else {
       reader ??= await createReader(mediaType, text, decoders, operation)
-      for (const record of reader.write(text)) yield kept(record)
+      for (const record of reader.write(blank + text)) yield kept(record)
+      blank = ''
     }
-    if (blank > longestRecord)
+    if (blank.length > longestRecord)
       throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
     deadline.restart()
   }
@@ -164,7 +173,7 @@ async function* textOf(
 ): AsyncGenerator<string, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
-    for await (const bytes of startingWithTwo(body)) {
+    for await (const bytes of startingWhole(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
       note?.(text, bytes)
@@ -172,6 +181,8 @@ async function* textOf(
     }
     if (decoder) yield decoder.decode()
   } catch (error) {
+    if (error instanceof EncodingError)
+      throw new Misread(unreadable(`${operationId} answered with ${error.message}.`))
     if (
       !(error instanceof TypeError) ||
       !('code' in error) ||
@@ -184,17 +195,17 @@ async function* textOf(
   }
 }
 
-/** The pieces of a body, the first of at least two bytes: they show the encoding. */
-async function* startingWithTwo(body: BodyReader): AsyncGenerator<Uint8Array, void, undefined> {
+/** The pieces of a body, the first of so many bytes that they show the encoding. */
+async function* startingWhole(body: BodyReader): AsyncGenerator<Uint8Array, void, undefined> {
   let start: Uint8Array = new Uint8Array()
   for (;;) {
     const bytes = await body.next()
     if (bytes === undefined) break
-    const hasStarted = start.length >= 2
+    const hasStarted = showsEncoding(start)
     if (!hasStarted) start = Buffer.concat([start, bytes])
-    if (start.length >= 2) yield hasStarted ? bytes : start
+    if (showsEncoding(start)) yield hasStarted ? bytes : start
   }
-  if (start.length === 1) yield start
+  if (start.length > 0 && !showsEncoding(start)) yield start
 }
 
 async function createReader(

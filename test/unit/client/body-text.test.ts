@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, formatOf, mediaTypeOf } from '../../../src/client/body-text.js'
+import { decodeText, EncodingError, formatOf, mediaTypeOf, readText } from '../../../src/client/body-text.js'
 
 const text = '[{"a":"₹ é 😀"}]'
 const utf8 = Buffer.from(text, 'utf8')
@@ -35,6 +35,41 @@ describe('the text of an answer', () => {
 
   it('is read in an old encoding when the headers name one', () => {
     expect(decodeText(Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'text/plain; charset=ISO-8859-1')).toBe('café')
+  })
+
+  describe('of an XML document that declares its encoding', () => {
+    const declaring = (encoding: string, word: Buffer | number[] = [0x63, 0x61, 0x66, 0xe9]) =>
+      bytes(Buffer.from(`<?xml version="1.0" encoding='${encoding}' ?><a>`), word, Buffer.from('</a>'))
+
+    it.each([
+      ['is in that encoding', 'ISO-8859-1', null, undefined],
+      ['is in that encoding, in any letter case', 'Windows-1252', 'application/xml', undefined],
+      [
+        'is in the encoding of the headers, which goes first',
+        'shift_jis',
+        'text/xml; charset=latin1',
+        undefined,
+      ],
+      ['is utf-8 where it claims utf-16, as printed strings do', 'utf-16', 'text/xml', Buffer.from('café')],
+      ['is utf-8 where it says so', 'UTF-8', 'text/xml', Buffer.from('café')],
+    ])('%s', (_, encoding, contentType, word) => {
+      expect(decodeText(declaring(encoding, word), contentType)).toContain('<a>café</a>')
+    })
+
+    it('is in the encoding that a byte order mark shows, whatever it declares', () => {
+      const marked = bytes([0xef, 0xbb, 0xbf], Buffer.from(declaring('ISO-8859-1', Buffer.from('café'))))
+      expect(decodeText(marked, null)).toContain('<a>café</a>')
+    })
+
+    it.each(['EBCDIC-CP-US', 'klingon', 'utf-7'])(
+      'is refused where nobody can tell what it says: %s',
+      (encoding) => {
+        expect(() => decodeText(declaring(encoding), 'application/xml')).toThrow(EncodingError)
+        expect(() => readText(declaring(encoding), null, { operationId: 'listFutOpt', attempts: 1 })).toThrow(
+          'listFutOpt answered with XML in an encoding that this platform does not know.',
+        )
+      },
+    )
   })
 
   it('is empty for no bytes', () => {

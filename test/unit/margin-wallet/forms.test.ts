@@ -5,8 +5,12 @@ import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { answer, API_KEY, everyCall, json, least, published, service, signatureOf } from './service.js'
 
-/** What an entry shows at least, and these fields, as text: of two of one name the last counts. */
-const entry = (shown: object, fields: string) => `${JSON.stringify(shown).slice(0, -1)},${fields}}`
+/** What an entry shows at least, and these fields, as text. */
+const entry = (shown: object, fields: string) => {
+  const given = Object.keys(JSON.parse(`{${fields}}`) as object)
+  const others = Object.entries(shown).filter(([name]) => !given.includes(name))
+  return `${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},${fields}}`
+}
 /** Values in no known form are refused here. */
 const strict = (text: string) => service(answer(text), { onMismatch: 'throw' }).client
 const account = (fields: string) => strict(`{"assets":[${entry(least.pair, fields)}]}`)

@@ -376,3 +376,35 @@ describe('the time limit of a stream', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
+
+describe('a stream of XML', () => {
+  const streamed = (pieces: readonly Uint8Array[], contentType = 'application/xml') =>
+    collect(
+      marketClient({ fetch: serviceWith(() => inPieces(pieces, contentType)) }).streamFutOpt({ rType: 1 }),
+    )
+  const declared = (encoding: string) =>
+    Buffer.from(
+      `<?xml version="1.0" encoding="${encoding}"?>${futOptXml('<Symbol>caf\xe9</Symbol>')}`,
+      'latin1',
+    )
+
+  it('is read in the encoding that it declares, wherever it is cut', async () => {
+    const next = random(5)
+    for (let turn = 0; turn < 30; turn += 1) {
+      const { records } = await streamed(cut(declared('ISO-8859-1'), next, 12))
+      expect(records.map(({ Symbol }) => Symbol)).toEqual(['café'])
+    }
+  })
+
+  it('is refused in an encoding that nobody knows', async () => {
+    const { error } = await streamed([declared('klingon')])
+    expect(String(error)).toContain('XML in an encoding that this platform does not know')
+  })
+
+  it('tells of a fault at its place, blank lines before the document included', async () => {
+    const { error } = await streamed(
+      ['\n', '  \n', futOptXml('<Volume>x</Volume>')].map((piece) => Buffer.from(piece)),
+    )
+    expect(error).toMatchObject({ name: 'DecodeError', line: 3, column: 19 })
+  })
+})
