@@ -44,7 +44,7 @@ export function page(title: string, body: string): string {
   .symptoms th { width: 27% } .symptoms th:first-child { width: 38% }
   .tag { font-size: .8em; border: 1px solid var(--line); border-radius: 1em; padding: .05em .6em; white-space: nowrap }
   .soft { opacity: .7 }
-  dl { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); ambiguity: .2rem 1rem; margin: .4rem 0 } dt { opacity: .7 } dd { margin: 0 }
+  dl { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .2rem 1rem; margin: .4rem 0 } dt { opacity: .7 } dd { margin: 0 }
   @media (max-width: 38rem) {
     dl { display: block } dt { margin-top: .4rem } .wide table { min-width: 38rem }
     .symptoms .wide table { min-width: 0 } .symptoms th { display: none }
