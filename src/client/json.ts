@@ -35,10 +35,18 @@ function namesWritten(text: string): number {
   return count
 }
 
+/** Counts without calling itself: a value may be nested without end. */
 function namesHeld(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length
-  return Object.values(value).reduce<number>((count, member) => count + namesHeld(member), own)
+  let count = 0
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const members: unknown[] = Object.values(next)
+    if (!Array.isArray(next)) count += members.length
+    for (const member of members) waiting.push(member)
+  }
+  return count
 }
 
 function firstRepeated(text: string): string | undefined {

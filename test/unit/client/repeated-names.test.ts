@@ -29,6 +29,12 @@ describe('a name that an object has twice', () => {
     },
   )
 
+  it('is looked for at any depth', () => {
+    const deep = (inner: string): string => '[{"a":'.repeat(5000) + inner + '}]'.repeat(5000)
+    expect(repeatedIn(deep('{"b":1,"b":2}'))).toBe('b')
+    expect(repeatedIn(deep('{"b":1}'))).toBeUndefined()
+  })
+
   it('is found in whatever was written, and nowhere else', () => {
     const next = random(17)
     const written = (depth: number): { json: string; repeats: boolean } => {
