@@ -325,7 +325,7 @@ export interface MockAssume {
    *
    * - `millisecondsText`: Epoch milliseconds as text. (provider)
    * - `millisecondsNumber`: Epoch milliseconds as a number. (assumed)
-   * - `secondsText`: Epoch seconds as text. (assumed)
+   * - `secondsText`: Epoch seconds as text. (provider)
    *
    * Default: `millisecondsText`.
    */
@@ -368,6 +368,15 @@ export interface MockAssume {
    * Default: `refused`.
    */
   readonly queryOrBody?: 'refused' | 'body' | 'query'
+  /**
+   * Required fields of Initiate Transaction. The table has no column for it.
+   *
+   * - `all`: Every field of the table is required. (assumed)
+   * - `someConditional`: One of callbackUrl and websiteName may be left out, since an address belongs to the name. (provider)
+   *
+   * Default: `someConditional`.
+   */
+  readonly requiredRequestFields?: 'all' | 'someConditional'
   /**
    * The pipe character in values. Nothing is said of forbidden characters.
    *
@@ -1044,6 +1053,14 @@ export const mockAmbiguities = {
       "refused": "A difference is refused with code 2013 or 2014.",
       "body": "The signed body wins.",
       "query": "The query wins."
+    }
+  },
+  "requiredRequestFields": {
+    "title": "Required fields of Initiate Transaction",
+    "default": "someConditional",
+    "readings": {
+      "all": "Every field of the table is required.",
+      "someConditional": "One of callbackUrl and websiteName may be left out, since an address belongs to the name."
     }
   },
   "pipeInValues": {

@@ -7,6 +7,7 @@ export const certainRefusals: CertainRefusals = {
   "codes": [
     "0002",
     "1007",
+    "1001",
     "1008",
     "2005",
     "1006",

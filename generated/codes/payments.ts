@@ -37,10 +37,22 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "A mandatory element is missing, or is not what it must be.",
+    "meaning": "A mandatory element is missing.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare the names and values that were sent with those of the operation first."
+  },
+  "invalidParameters": {
+    "code": "1001",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "A parameter of the request is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the values that were sent with those of the operation first."
   },
   "pipe": {
     "code": "1008",

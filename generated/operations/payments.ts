@@ -42,6 +42,11 @@ export const operations = {
       "shippingInfo",
       "extendInfo",
       "emiOption",
+      "paytmSsoToken",
+      "cardTokenRequired",
+      "cartValidationRequired",
+      "simplifiedPaymentOffers",
+      "simplifiedSubvention",
       "head"
     ],
     "supplied": [
@@ -80,6 +85,7 @@ export const operations = {
       "repeatedOrder",
       "repeatedTokenAge",
       "requestTimestampUnit",
+      "requiredRequestFields",
       "responseSignature",
       "responseTimestampForm",
       "resultInfoPlace",
@@ -157,7 +163,9 @@ export const domains = {
   "initiateTransaction": {
     "head.channelId": [
       "WEB",
-      "WAP"
+      "WAP",
+      "APP",
+      "SYSTEM"
     ]
   },
   "fetchPcfDetails": {

@@ -11,14 +11,18 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
     /** @description The version label of the API. Source: described. Ambiguities: `versionValues`, `initiateHeadFields`. */
     version?: string;
     /**
-     * @description The channel of the call. Source: provider. Ambiguities: `channelMeaning`.
+     * @description The channel of the call. WEB stands for a website and WAP for its mobile form; APP and SYSTEM are further channels of the provider's own kits. Source: provider. Ambiguities: `channelMeaning`.
      * @enum {string}
      */
-    channelId?: Documented<'WEB' | 'WAP', U>;
+    channelId?: Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
     /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /** @description The id of the client, where the provider has given one. Source: provider. */
     clientId?: string;
+    /** @description An id that the merchant gives to the request, by which the two sides can speak of it. Source: provider. */
+    requestId?: string;
+    /** @description By its name, which flow the payment takes. The provider's kits send it; its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
+    workFlow?: string;
 }
 /** @description The amount of the transaction. */
 export interface TransactionAmount {
@@ -54,7 +58,7 @@ export interface PaymentMode {
     /** @description The channels of the mode that are meant, such as VISA. Source: provider. */
     channels?: string[];
 }
-/** @description The transaction that is wanted. Which of the fields are required is not shown; those of the description are all treated as required. The others are the provider's and optional. */
+/** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. */
 export interface InitiateTransactionRequestBody {
     /**
      * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Ambiguities: `requestTypeValues`.
@@ -69,9 +73,9 @@ export interface InitiateTransactionRequestBody {
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
-    callbackUrl: string;
+    callbackUrl?: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
     enablePaymentMode?: PaymentMode[];
     /** @description The payment modes that the payer may not choose. Source: provider. */
@@ -92,12 +96,26 @@ export interface InitiateTransactionRequestBody {
     };
     /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
+    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider. */
+    paytmSsoToken?: string;
+    /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    cardTokenRequired?: string | boolean;
+    /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    cartValidationRequired?: string | boolean;
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    simplifiedPaymentOffers?: {
+        [key: string]: unknown;
+    };
+    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    simplifiedSubvention?: {
+        [key: string]: unknown;
+    };
 }
 /** @description The transaction that is wanted, and the checksum over it. */
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
     /** @description What accompanies the transaction. The description names the signature and the version label only. Source: described. */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description The transaction that is wanted. Which of the fields are required is not shown; those of the description are all treated as required. The others are the provider's and optional. Source: described. */
+    /** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. Source: described. */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
@@ -116,7 +134,7 @@ export interface ResultInfo {
     /** @description S stands for success, F for failure and U for an outcome that is not known yet. Source: provider. */
     resultStatus?: 'S' | 'F' | 'U' | (string & {});
     /** @description The result code, as text, since leading zeros count. The list of codes says what each means. Source: provider. */
-    resultCode?: '0000' | '0002' | '1007' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
+    resultCode?: '0000' | '0002' | '1007' | '1001' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
     /** @description What the code means, in the service's words. Source: provider. */
     resultMsg?: string | null;
     /** @description By its name, whether the payment may be tried again at the bank; more is not known. Source: provider. */
@@ -201,6 +219,8 @@ export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refu
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP', U>;
+    /** @description An id that the merchant gives to the request. The provider repeats it in the head of the answer. Source: provider. */
+    requestId?: string;
     /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described. Ambiguities: `tokenClock`, `tokenReuse`. */
     txnToken: string;
 }
@@ -308,9 +328,9 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
-    callbackUrl: string;
+    callbackUrl?: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
     enablePaymentMode?: PaymentMode[];
     /** @description The payment modes that the payer may not choose. Source: provider. */
@@ -331,6 +351,20 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     };
     /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
+    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider. */
+    paytmSsoToken?: string;
+    /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    cardTokenRequired?: string | boolean;
+    /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    cartValidationRequired?: string | boolean;
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    simplifiedPaymentOffers?: {
+        [key: string]: unknown;
+    };
+    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    simplifiedSubvention?: {
+        [key: string]: unknown;
+    };
     /** @description The optional fields of the head, sent as they are given. */
     head?: {
         /** @description The version label of the API. */
@@ -339,11 +373,15 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
          * @description The channel of the call.
          * @enum {string}
          */
-        channelId?: Documented<'WEB' | 'WAP', U>;
+        channelId?: Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
         /** @description The id of the client, where the provider has given one. */
         clientId?: string;
+        /** @description An id of your own for the request. */
+        requestId?: string;
+        /** @description By its name, which flow the payment takes; its values are not known. */
+        workFlow?: string;
     };
 }
 export interface InitiateTransactionResult {
@@ -391,6 +429,8 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
          * @enum {string}
          */
         channelId?: Documented<'WEB' | 'WAP', U>;
+        /** @description An id of your own for the request, which the provider repeats in its answer. */
+        requestId?: string;
     };
 }
 export interface FetchPcfDetailsResult {

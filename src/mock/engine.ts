@@ -151,8 +151,11 @@ export class Engine {
     const engine = await prismOver(this.#descriptions)
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
     const answer = await engine.answer({ ...prism, query, body: body.json })
-    if (answer.status >= 400)
-      throw new Refusal('request', { status: answer.status, message: sentenceOf(answer) })
+    if (answer.status >= 400) {
+      const { status, breaches } = answer
+      const message = sentenceOf(answer)
+      throw new Refusal('request', service.refuseMisfit?.(call, breaches, message) ?? { status, message })
+    }
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)

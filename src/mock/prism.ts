@@ -12,6 +12,16 @@ export interface PrismAnswer {
   readonly body: unknown
   /** What the request violates, in Prism's words. */
   readonly violations: readonly string[]
+  /** Where each of them is, and which keyword of the schema it breaks. */
+  readonly breaches: readonly Breach[]
+}
+
+/** What one part of a request violates. */
+export interface Breach {
+  /** From the part of the request on: `query`, `header` or `body`, and then name by name. */
+  readonly path: readonly string[]
+  /** A keyword of JSON Schema, such as `required`. */
+  readonly keyword: string
 }
 
 export interface PrismRequest {
@@ -130,6 +140,7 @@ function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAn
     headers: output.headers ?? {},
     body: output.body,
     violations: validations.input.map(({ message }) => message),
+    breaches: validations.input.map(({ path = [], code }) => ({ path, keyword: String(code ?? '') })),
   }
 }
 

@@ -44,6 +44,11 @@ const checks = {
     source: 'described',
     ambiguity: 'tokenRenewal',
   },
+  conditionalFields: {
+    message: 'callbackUrl or websiteName is there: the provider takes the address that belongs to the name.',
+    source: 'provider',
+    ambiguity: 'requiredRequestFields',
+  },
   merchant: {
     message: 'The mid is the one whose merchant key the mock has. Code 2005 for another is assumed.',
     source: 'assumed',

@@ -49,7 +49,8 @@ describe.each(interfaces)('$name', ({ description, operations }) => {
       [[404], `${path}/nothing`, { method, headers: accept }],
       [[405], path, { method: 'PATCH', headers: accept }],
       [[406], path, { method, headers: { accept: 'text/html' } }],
-      [[400, 401], path, { method, headers: accept }],
+      // A request that does not fit is refused in the way of its service, which may be under a success status.
+      [[200, 400, 401], path, { method, headers: accept }],
       [[400, 401], path, { method, headers: { ...accept, ...json }, ...send }],
     ]
     for (const [statuses, at, init] of refusals) {
@@ -168,6 +169,7 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
     options: { assume: { omittedOInfo: 'sendZero' } },
     ask: futOpt({ sid: 4, instId: 2, rType: 1 }),
   },
+  conditionalFields: { ask: initiate({ callbackUrl: undefined, websiteName: undefined }) },
   merchant: { ask: initiate({ mid: 'OTHER' }) },
   checksum: { ask: initiate({}, { key: 'other-merchant-1' }) },
   queryAgreesWithBody: { ask: initiate({}, { query: 'ORDER-2' }) },

@@ -118,6 +118,12 @@ describeMatrix('payments', {
       onTheWay: { rewriteUrl: (url) => url.replace(orderId, 'ANOTHER-ORDER') },
       call: async (world) => [await ending(initiate(world)), world.mock.state().payments],
     },
+    requiredRequestFields: {
+      call: ({ client }) => {
+        const { callbackUrl: _, ...withoutAddress } = order
+        return ending(client.initiateTransaction(withoutAddress))
+      },
+    },
     'pipeInValues initiateTransaction': {
       call: (world) => initiateByHand(world, { ...order, userInfo: { custId: 'A|B' } }),
     },

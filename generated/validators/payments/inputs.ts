@@ -2,7 +2,7 @@
 
 import { anyOf, object, validator, value } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
-import { callbackUrlCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck } from './shared.js'
+import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, channelIdCheck2, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck } from './shared.js'
 
 const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
 
@@ -19,13 +19,20 @@ export const initiateTransaction: Validator = validator(object({
   shippingInfo: goodsCheck,
   extendInfo: goodsEntryCheck,
   emiOption: mobileCheck,
+  paytmSsoToken: requestTypeCheck,
+  cardTokenRequired: cardTokenRequiredCheck,
+  cartValidationRequired: cardTokenRequiredCheck,
+  simplifiedPaymentOffers: goodsEntryCheck,
+  simplifiedSubvention: goodsEntryCheck,
   head: object({
     version: requestTypeCheck,
     channelId: channelIdCheck,
     requestTimestamp: requestTimestampCheck,
     clientId: requestTypeCheck,
+    requestId: requestTypeCheck,
+    workFlow: requestTypeCheck,
   }, [], false),
-}, ["orderId","txnAmount","userInfo","callbackUrl"], false))
+}, ["orderId","txnAmount","userInfo"], false))
 export const fetchPcfDetails: Validator = validator(object({
   payMethods: payMethodsCheck,
   transaction: anyOf(requestTypeCheck, object({
@@ -37,6 +44,7 @@ export const fetchPcfDetails: Validator = validator(object({
   head: object({
     version: requestTypeCheck,
     requestTimestamp: requestTimestampCheck,
-    channelId: channelIdCheck,
+    channelId: channelIdCheck2,
+    requestId: requestTypeCheck,
   }, [], false),
 }, ["payMethods","transaction"], false))

@@ -2,7 +2,7 @@
 
 import { object, validator } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
-import { callbackUrlCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck, valueCheck } from './shared.js'
+import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, channelIdCheck2, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck, valueCheck } from './shared.js'
 
 const pathCheck = object({}, [], false)
 
@@ -17,6 +17,8 @@ export const initiateTransaction: Validator = validator(object({
       channelId: channelIdCheck,
       requestTimestamp: valueCheck,
       clientId: requestTypeCheck,
+      requestId: requestTypeCheck,
+      workFlow: requestTypeCheck,
     }, [], false),
     body: object({
       requestType: requestTypeCheck,
@@ -31,7 +33,12 @@ export const initiateTransaction: Validator = validator(object({
       shippingInfo: goodsCheck,
       extendInfo: goodsEntryCheck,
       emiOption: mobileCheck,
-    }, ["orderId","txnAmount","userInfo","callbackUrl"], false),
+      paytmSsoToken: requestTypeCheck,
+      cardTokenRequired: cardTokenRequiredCheck,
+      cartValidationRequired: cardTokenRequiredCheck,
+      simplifiedPaymentOffers: goodsEntryCheck,
+      simplifiedSubvention: goodsEntryCheck,
+    }, ["orderId","txnAmount","userInfo"], false),
   }, ["body"], false),
 }, ["path","query","body"], false))
 export const fetchPcfDetails: Validator = validator(object({
@@ -43,7 +50,8 @@ export const fetchPcfDetails: Validator = validator(object({
     head: object({
       version: requestTypeCheck,
       requestTimestamp: valueCheck,
-      channelId: channelIdCheck,
+      channelId: channelIdCheck2,
+      requestId: requestTypeCheck,
       txnToken: requestTypeCheck,
     }, ["txnToken"], false),
     body: object({

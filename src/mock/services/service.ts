@@ -2,6 +2,7 @@
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { NotedReadings, Reading, ReadingsInForce } from '../readings-in-force.js'
+import type { Breach } from '../prism.js'
 import type { CheckId, Refused } from '../rules.js'
 
 export type { ByReading, Reading } from '../readings-in-force.js'
@@ -72,6 +73,13 @@ export interface FailureAnswer {
 export interface Service {
   /** Refuses a caller who may not call. It comes before the request is held to its description. */
   admit?(call: Call): void
+  /**
+   * How it refuses a request that does not fit its description; without this, with the status that the description has.
+   *
+   * @param call its parameters and its body may be anything
+   * @param message what is wrong
+   */
+  refuseMisfit?(call: Call, breaches: readonly Breach[], message: string): Refused
   /** Refuses a request that is not authentic. It comes after the request was held to its description. */
   authenticate?(call: Call): void
   /**

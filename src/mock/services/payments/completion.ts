@@ -32,6 +32,7 @@ export interface CompletedPayment {
   readonly posted: boolean
   /** What the merchant answered with, where it was posted. */
   readonly status?: number
+  /** Empty where the order names none; then nothing is posted. */
   readonly callbackUrl: string
 }
 

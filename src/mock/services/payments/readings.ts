@@ -220,6 +220,16 @@ export interface OrderIds {
   readonly orderId: string
 }
 
+/** Whether a body is refused that lacks some of the fields that may be left out together with others. */
+export const requiredRequestFields: ReadingTable<
+  'requiredRequestFields',
+  [missing: readonly string[], conditional: readonly string[]],
+  boolean
+> = {
+  all: (missing) => missing.length > 0,
+  someConditional: (missing, conditional) => missing.length === conditional.length,
+}
+
 /** Which ids count. */
 export const queryOrBody: ReadingTable<'queryOrBody', [inBody: OrderIds, inQuery: OrderIds], OrderIds> = {
   refused: (inBody) => inBody,

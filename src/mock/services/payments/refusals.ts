@@ -4,11 +4,18 @@ import type { Code } from '../../../client/codes.js'
 import { at } from '../../../client/json-pointer.js'
 import { Refusal, type Refused } from '../../rules.js'
 import type { Call } from '../service.js'
-import { amountForm, statedLifetimeMs, tokenClock, tokenReuse, type Fault } from './readings.js'
-import type { Order } from './request.js'
+import {
+  amountForm,
+  requiredRequestFields,
+  statedLifetimeMs,
+  tokenClock,
+  tokenReuse,
+  type Fault,
+} from './readings.js'
+import { conditionalFields, type Order } from './request.js'
 import type { IssuedToken } from './transactions.js'
 
-type CodeId = keyof typeof codes
+export type CodeId = keyof typeof codes
 
 /** The status under which the provider refuses. */
 const usual = 200
@@ -34,6 +41,14 @@ export function faultOfDifferingQuery({ body, parameters }: Call): Fault {
   if (parameters['orderId'] !== at(body, '/body/orderId'))
     return failure('orderId', 'The orderId of the query differs from that of the body.')
   return undefined
+}
+
+/** For a body without a field that the reading in force asks for, though its schema does not. */
+export function faultOfMissingFields({ body, choose }: Call): Fault {
+  const missing = conditionalFields().filter((name) => at(body, `/body/${name}`) === undefined)
+  const isRefused = choose('requiredRequestFields', requiredRequestFields, missing, conditionalFields())
+  if (!isRefused) return undefined
+  return failure('missingElement', `The body has no ${missing.join(' and no ')}.`)
 }
 
 /** For a value with a pipe in the head or the body. */

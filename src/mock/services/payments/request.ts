@@ -1,15 +1,36 @@
 /** What a request says. */
 import { createHash } from 'node:crypto'
+import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../client/json.js'
 import { at } from '../../../client/json-pointer.js'
+import { readDescriptions } from '../../examples.js'
 import type { Call } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
+
+const ambiguityOfFields: keyof MockAssume = 'requiredRequestFields'
+
+let conditional: readonly string[] | undefined
+
+/** The fields of a new transaction of which the description leaves open when they must be there. */
+export function conditionalFields(): readonly string[] {
+  conditional ??= readDescriptions().flatMap((description) =>
+    Object.entries(at(description, '/components/schemas/InitiateTransactionRequestBody/properties') ?? {})
+      .filter(([, schema]) => isListed(at(schema, '/x-ambiguities')))
+      .map(([name]) => name),
+  )
+  return conditional
+}
+
+function isListed(ids: unknown): boolean {
+  return Array.isArray(ids) && ids.includes(ambiguityOfFields)
+}
 
 /** An order as it was asked for. */
 export interface Order extends OrderIds {
   /** Decimal text, as it was sent. */
   readonly amount: string
   readonly currency: string
+  /** Empty where the order names none. */
   readonly callbackUrl: string
   /** Of the parsed body, whatever the order of its keys. A repeat of the order must have the same. */
   readonly digest: string

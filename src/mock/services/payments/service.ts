@@ -5,7 +5,8 @@ import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
-import type { CheckId } from '../../rules.js'
+import type { Breach } from '../../prism.js'
+import type { CheckId, Refused } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import {
@@ -24,6 +25,7 @@ import {
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
 } from './completion.js'
+import { codeOfMisfit } from './misfits.js'
 import {
   currencyDomain,
   differingQuery,
@@ -35,11 +37,13 @@ import {
   type Fault,
 } from './readings.js'
 import {
+  failure,
   faultOfAmount,
   faultOfChangedData,
   faultOfCurrency,
   faultOfDifferingQuery,
   faultOfMerchant,
+  faultOfMissingFields,
   faultOfMissingQuery,
   faultOfPipe,
   faultOfRepeat,
@@ -65,6 +69,12 @@ export class PaymentsService implements Service {
     this.#transactionAnswer = transactionAnswer(examples, settings.credentials.merchantKey)
     this.#chargesAnswer = chargesAnswer(examples)
     this.#publishedAmount = publishedAmount(examples)
+  }
+
+  refuseMisfit(call: Call, breaches: readonly Breach[], message: string): Refused {
+    // No address may hold a pipe, so that one in it breaks the schema too.
+    const pipe = call.choose('pipeInValues', pipeInValues, faultOfPipe(call))
+    return pipe ?? failure(codeOfMisfit(breaches), message)
   }
 
   authenticate(call: Call): void {
@@ -133,6 +143,7 @@ export class PaymentsService implements Service {
 
   #initiate(call: Call): Result {
     const order = orderOf(call)
+    call.check('conditionalFields', () => faultOfMissingFields(call))
     checkInReading(call, 'queryAgreesWithBody', 'queryOrBody', differingQuery, faultOfDifferingQuery(call))
     checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
     call.check('amount', () => faultOfAmount(order, call))

@@ -101,11 +101,14 @@ describe('a refusal', () => {
     expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ status: 400, code: '2023' })
   })
 
-  it('that breaks the description has its own status in either reading', async () => {
-    for (const failureStatus of ['ok', 'httpStatus'] as const) {
+  it('of what breaks the description has the status of any other refusal', async () => {
+    for (const [failureStatus, status] of [
+      ['ok', 200],
+      ['httpStatus', 400],
+    ] as const) {
       const gateway = shop({ assume: { failureStatus } })
-      expect((await gateway.charges('token', [])).status).toBe(400)
-      expect(gateway.mock.requests.at(-1)?.readings).not.toHaveProperty('failureStatus')
+      expect(await gateway.charges('token', [])).toMatchObject({ status, code: '1001', resultStatus: 'F' })
+      expect(gateway.mock.requests.at(-1)?.readings).toMatchObject({ failureStatus })
     }
   })
 

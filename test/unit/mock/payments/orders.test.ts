@@ -66,9 +66,9 @@ describe('a pipe', () => {
     expect(answer.words).toContain(where)
   })
 
-  it('in the callback address breaks the description already', async () => {
+  it('in the callback address is refused for the pipe, though it breaks the description already', async () => {
     const answer = await shop().initiate({ ...BODY, callbackUrl: 'https://shop.example/outcome?a=b|c' })
-    expect(answer).toMatchObject({ status: 400, resultStatus: 'F' })
+    expect(answer).toMatchObject(refused('1008'))
   })
 
   it('in a name is allowed: only values are named', async () => {
@@ -128,9 +128,9 @@ describe('an amount', () => {
   })
 
   it.each(['', '-1.00', '1,00', '1e2', ' 1.00', '१.००', '.50', '1.'])(
-    'of "%s" breaks the description',
+    'of "%s" is no amount',
     async (value) => {
-      expect((await shop().initiate(of(value))).status).toBe(400)
+      expect(await shop().initiate(of(value))).toMatchObject(refused('2007'))
     },
   )
 
