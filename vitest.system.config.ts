@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { project } from './vitest.config.js'
 
-/** Tests that need more than Node: a browser, libxml2. */
-export default defineConfig(project({ include: ['test/system/**/*.system.ts'], testTimeout: 120_000 }))
+/** Tests that need more than Node (a browser, libxml2, curl, Python), and clients of others that are run for long. */
+export default defineConfig(
+  project({
+    include: ['test/system/**/*.system.ts'],
+    globalSetup: ['scripts/loop/peers.ts'],
+    testTimeout: 120_000,
+  }),
+)

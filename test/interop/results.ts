@@ -17,8 +17,15 @@ export const clients = [
   '@binance/wallet',
   'binance',
   'paytmchecksum',
+  'paytm-pg-node-sdk',
+  'node-paytmpg',
+  'curl',
+  'requests',
   '@stoplight/prism-cli',
 ] as const
+
+/** Programs of the machine, whose version is whatever is there. */
+const programs: readonly ClientName[] = ['curl', 'requests']
 
 export type ClientName = (typeof clients)[number]
 
@@ -35,6 +42,7 @@ export function readResults(): InteropResults {
 
 /** The version that is installed, as the package itself says. */
 export function installedVersion(client: ClientName): string {
+  if (programs.includes(client)) return 'of the machine'
   // Some packages export no package.json, so it is looked for on the paths where the package would be.
   const folders = createRequire(import.meta.url).resolve.paths(client) ?? []
   for (const folder of folders) {
