@@ -17,6 +17,7 @@ import type { ChoiceTable } from '../client/assume.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
+import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
 import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
@@ -36,6 +37,9 @@ export interface PaymentsParts extends Merchant {
   /** Whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
 }
+
+/** What a request holds that stands for a transaction, or for a customer. */
+const secretMembers = ['/head/txnToken', '/body/paytmSsoToken'] as const
 
 const success = 'S'
 const failure = 'F'
@@ -69,10 +73,10 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     locate: (operation, { pcfOperation }) =>
       operation.ambiguities.includes('pcfOperation') ? pcfPlaceOf(pcfOperation).own : undefined,
     writeBody,
-    secretsIn: ({ body }) => {
-      const head = body?.['head']
-      return isObject(head) && typeof head['txnToken'] === 'string' ? [head['txnToken']] : []
-    },
+    secretsIn: ({ body }) =>
+      secretMembers
+        .map((pointer) => at(body, pointer))
+        .filter((secret): secret is string => typeof secret === 'string'),
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
     plainHints: async (...failure) => (await import('./hints.js')).plainHints(...failure),

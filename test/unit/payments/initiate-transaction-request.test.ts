@@ -54,6 +54,26 @@ describe('the signature', () => {
     expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent))).toBe(true)
   })
 
+  it('covers the fields of the body that only the provider has, and none of the head', async () => {
+    const more = {
+      paytmSsoToken: 'sso-token',
+      cardTokenRequired: 'true',
+      cartValidationRequired: true,
+      simplifiedPaymentOffers: { applyAvailablePromo: true },
+    }
+    const head = { channelId: 'APP', workFlow: 'CHECKOUT', requestId: 'R-1', clientId: 'C11' } as const
+    const sent = await sentFor({ ...INPUT, ...more, head })
+    expect(sentJson(sent)).toMatchObject({ head, body: more })
+    expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent))).toBe(true)
+  })
+
+  it('is made without an address of the outcome, which belongs to the name of the website then', async () => {
+    const { callbackUrl: _, ...withoutAddress } = INPUT
+    const { body } = sentJson(await sentFor(withoutAddress))
+    expect(body).toMatchObject({ websiteName: 'DEMOSTAGING' })
+    expect(body).not.toHaveProperty('callbackUrl')
+  })
+
   it('differs from call to call while the body stays the same, so that a call can be repeated', async () => {
     const [first, second] = [await sentFor(INPUT), await sentFor(INPUT)]
     expect(sentBodyText(first)).toBe(sentBodyText(second))
@@ -281,6 +301,16 @@ describe('refused before sending', () => {
     const error = await refusalOf({ ...INPUT, ...more })
     expect(error.problems.map((problem) => problem.field)).toContain(field)
     expect(error.message).toContain(`initiateTransaction was not sent: ${field}`)
+  })
+
+  it.each<[string, object, string]>([
+    ['a token of the customer that is empty', { paytmSsoToken: '' }, 'paytmSsoToken'],
+    ['a wish for a card token that is a number', { cardTokenRequired: 1 }, 'cardTokenRequired'],
+    ['offers that are no object', { simplifiedPaymentOffers: true }, 'simplifiedPaymentOffers'],
+    ['a flow that is empty', { head: { workFlow: '' } }, 'head.workFlow'],
+  ])('is %s', async (_, more, field) => {
+    const { problems } = await refusalOf({ ...INPUT, ...more })
+    expect(problems.map((problem) => problem.field)).toEqual([field])
   })
 
   it.each(['orderId', 'txnAmount', 'userInfo'])('is a call without %s', async (field) => {

@@ -134,6 +134,21 @@ describe('no error and no event of initiateTransaction shows the key or the toke
     }
   })
 
+  it('after a refusal that quotes the token of the customer who is signed in', async () => {
+    const paytmSsoToken = 'pLaNtEd.sso/t0ken+with"more'
+    for (const reply of [
+      result('F', '2004', `The SSO token ${paytmSsoToken} is invalid`),
+      json({ message: `The SSO token ${paytmSsoToken} is invalid` }, 500),
+      answer(`{"body":{"paytmSsoToken":${JSON.stringify(paytmSsoToken)}`),
+    ]) {
+      const { payments, events, sent } = watched(reply)
+      const error = await refusal(() => payments.initiateTransaction({ ...INPUT, paytmSsoToken }))
+      expect(sent[0]?.text).toContain(JSON.stringify(paytmSsoToken))
+      expectNoSecret(error, [paytmSsoToken])
+      expectNoSecret(events, [paytmSsoToken])
+    }
+  })
+
   it('after a message that quotes the signature of the request', async () => {
     const signatures: string[] = []
     const { payments } = watched((sent) => {
