@@ -3,6 +3,7 @@
  * the client's column in the end. To write the table anew, look at it, and commit it:
  *
  *     LACUNA_WRITE_INTEROP=1 npx vitest run test/interop --no-file-parallelism
+ *     LACUNA_WRITE_INTEROP=1 npx vitest run --config vitest.system.config.ts test/system/p --no-file-parallelism
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -129,6 +129,16 @@ describe.each(Object.entries(programs))('%s', (name, [program = '', ...first]) =
     }
   })
 
+  it('sends the parameters of an order and of its cancellation in a form as well', async () => {
+    const { path, method } = margin.createMarginOcoOrder
+    const query = 'symbol=ADAUSDT&side=SELL&quantity=120.00&price=0.9120&stopPrice=0.6510'
+    const made = await works('createMarginOcoOrder', ['margin-form', method, path, query])
+    expect(made.text).toMatch(/"orderListId":\d+/)
+    const { path: place, method: cancel } = margin.cancelMarginOrderList
+    const which = `symbol=ADAUSDT&orderListId=${/"orderListId":(\d+)/.exec(made.text)?.[1] ?? ''}`
+    await works('cancelMarginOrderList', ['margin-form', cancel, place, which])
+  })
+
   it('is told that a signature does not fit', async () => {
     const { path, method } = margin.getIsolatedMarginAccountLimit
     const { status, json } = await call(['margin', method, path, ''], { SECRET: 'another' })

@@ -1,6 +1,7 @@
 """Calls one operation of the mock with requests, and prints the answer and its status.
 
-Usage: calls.py <operation> [argument], or calls.py margin <method> <path> <query>; the address and the credentials come in the environment.
+Usage: calls.py <operation> [argument], or calls.py margin <method> <path> <parameters>, or
+margin-form with the same. The address and the credentials come in the environment.
 Python has no AES of its own, so that the checksum is encrypted by openssl.
 """
 
@@ -12,7 +13,7 @@ import os
 import subprocess
 import sys
 import time
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 import requests
 
@@ -32,18 +33,18 @@ def checksum(text):
     return subprocess.run(command, input=plain.encode(), capture_output=True, check=True).stdout.decode()
 
 
-def margin(method, path, query):
-    parameters = dict(parse_qsl(query))
-    prepared = requests.Request(
-        method,
-        env["MOCK"] + path,
-        headers={"X-MBX-APIKEY": env["API_KEY"]},
-        params={**parameters, "recvWindow": 5000, "timestamp": int(time.time() * 1000)},
-    ).prepare()
-    query = prepared.url.split("?", 1)[1]
-    signature = hmac.new(env["SECRET"].encode(), query.encode(), hashlib.sha256).hexdigest()
-    prepared.url += "&signature=" + signature
-    return requests.Session().send(prepared, timeout=30)
+def signed(parameters):
+    given = [*parse_qsl(parameters), ("recvWindow", 5000), ("timestamp", int(time.time() * 1000))]
+    signature = hmac.new(env["SECRET"].encode(), urlencode(given).encode(), hashlib.sha256).hexdigest()
+    return [*given, ("signature", signature)]
+
+
+def margin(method, path, parameters):
+    return send(method, path, params=signed(parameters), headers={"X-MBX-APIKEY": env["API_KEY"]})
+
+
+def margin_form(method, path, parameters):
+    return send(method, path, data=signed(parameters), headers={"X-MBX-APIKEY": env["API_KEY"]})
 
 
 def records(service, body, form):
@@ -85,6 +86,7 @@ operations = {
     "initiateTransaction": initiate,
     "fetchPcfDetails": charges,
     "margin": margin,
+    "margin-form": margin_form,
 }
 
 answer = operations[sys.argv[1]](*sys.argv[2:])

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Calls one operation of the mock with curl and openssl, and prints the answer and its status.
-# Usage: calls.sh <operation> [argument], or calls.sh margin <method> <path> <query>; the address and the credentials come in the environment.
+# Usage: calls.sh <operation> [argument], or calls.sh margin <method> <path> <parameters>, or
+# margin-form with the same. The address and the credentials come in the environment.
 set -euo pipefail
 
 # send <method> <path> [argument of curl...]
@@ -21,12 +22,16 @@ checksum() {
     -K "$(printf '%s' "$MERCHANT_KEY" | hex)" -iv "$(printf '%s' '@@@@&&&&####$$$$' | hex)"
 }
 
-# signed <method> <path> <query>
+# signed <method> <path> <parameters> <where they go: query or form>
 signed() {
   local query signature
   query="$3${3:+&}recvWindow=5000&timestamp=$(date +%s)000"
   signature=$(printf '%s' "$query" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d ' ' -f 1)
-  send "$1" "$2?$query&signature=$signature" --header "X-MBX-APIKEY: $API_KEY"
+  if [ "$4" = form ]; then
+    send "$1" "$2" --header "X-MBX-APIKEY: $API_KEY" --data "$query&signature=$signature"
+  else
+    send "$1" "$2?$query&signature=$signature" --header "X-MBX-APIKEY: $API_KEY"
+  fi
 }
 
 # records <service> <body> <format>
@@ -51,7 +56,8 @@ case $1 in
     send POST "/theia/api/v1/fetchPcfDetails?mid=$MID" --header 'Content-Type: application/json' \
       --data "{\"head\":{\"txnToken\":\"$2\"},\"body\":{\"payMethods\":[{\"payMethod\":\"CREDIT_CARD\",\"instId\":\"VISA\"}]}}"
     ;;
-  margin) signed "$2" "$3" "$4" ;;
+  margin) signed "$2" "$3" "$4" query ;;
+  margin-form) signed "$2" "$3" "$4" form ;;
   *)
     echo "There is no operation $1" >&2
     exit 2
