@@ -47,6 +47,7 @@ export const operations = {
       "cartValidationRequired",
       "simplifiedPaymentOffers",
       "simplifiedSubvention",
+      "vanInfo",
       "head"
     ],
     "supplied": [

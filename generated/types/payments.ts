@@ -110,6 +110,10 @@ export interface InitiateTransactionRequestBody {
     simplifiedSubvention?: {
         [key: string]: unknown;
     };
+    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    vanInfo?: {
+        [key: string]: unknown;
+    };
 }
 /** @description The transaction that is wanted, and the checksum over it. */
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
@@ -363,6 +367,10 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     };
     /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
     simplifiedSubvention?: {
+        [key: string]: unknown;
+    };
+    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    vanInfo?: {
         [key: string]: unknown;
     };
     /** @description The optional fields of the head, sent as they are given. */

@@ -24,6 +24,7 @@ export const initiateTransaction: Validator = validator(object({
   cartValidationRequired: cardTokenRequiredCheck,
   simplifiedPaymentOffers: goodsEntryCheck,
   simplifiedSubvention: goodsEntryCheck,
+  vanInfo: goodsEntryCheck,
   head: object({
     version: requestTypeCheck,
     channelId: channelIdCheck,

@@ -38,6 +38,7 @@ export const initiateTransaction: Validator = validator(object({
       cartValidationRequired: cardTokenRequiredCheck,
       simplifiedPaymentOffers: goodsEntryCheck,
       simplifiedSubvention: goodsEntryCheck,
+      vanInfo: goodsEntryCheck,
     }, ["orderId","txnAmount","userInfo"], false),
   }, ["body"], false),
 }, ["path","query","body"], false))

@@ -23,6 +23,11 @@ describe('a field of the kits', () => {
         },
       },
     ],
+    ['a virtual account number', { vanInfo: { merchantPrefix: 'PYTM', orderTimeout: 3600 } }],
+    [
+      'lists without entries, as the kit for PHP sends them',
+      { enablePaymentMode: [], disablePaymentMode: [], goods: [], shippingInfo: [] },
+    ],
     ['another kind of request', { requestType: 'UNI_PAY' }],
   ])('in the body is taken: %s', async (_, more) => {
     expect(await shop().initiate({ ...BODY, ...more })).toMatchObject({ code: '0000' })
