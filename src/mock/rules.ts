@@ -44,11 +44,6 @@ const checks = {
     source: 'described',
     ambiguity: 'tokenRenewal',
   },
-  conditionalFields: {
-    message: 'callbackUrl or websiteName is there: the provider takes the address that belongs to the name.',
-    source: 'provider',
-    ambiguity: 'requiredRequestFields',
-  },
   merchant: {
     message: 'The mid is the one whose merchant key the mock has. Code 2005 for another is assumed.',
     source: 'assumed',
@@ -57,6 +52,11 @@ const checks = {
     message: 'The checksum in the head fits the text of the body.',
     source: 'described',
     ambiguity: 'signatureCanonicalForm',
+  },
+  conditionalFields: {
+    message: 'callbackUrl or websiteName is there: the provider takes the address that belongs to the name.',
+    source: 'provider',
+    ambiguity: 'requiredRequestFields',
   },
   queryAgreesWithBody: {
     message: 'mid and orderId are the same in the query and in the body.',

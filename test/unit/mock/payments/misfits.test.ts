@@ -69,7 +69,10 @@ describe('a request that does not fit', () => {
       const { mock, client } = shop({ assume: { failureStatus } })
       const payments = client({
         // The client refuses such a channel itself: it is changed on its way.
-        fetch: (url, init) => mock.fetch(url, { ...init, body: String(init.body).replace('"WEB"', '"POS"') }),
+        fetch: (url, { body, ...init }) => {
+          const text = typeof body === 'string' ? body.replace('"WEB"', '"POS"') : body
+          return mock.fetch(url, { ...init, ...(text !== undefined && { body: text }) })
+        },
       })
       const error = await rejection(payments.initiateTransaction({ ...INPUT, head: { channelId: 'WEB' } }))
       expect(error).toBeInstanceOf(ResultError)
