@@ -6,6 +6,7 @@ import { rules, type Rule } from '../../src/mock/rules.js'
 import { root } from '../generate/apis.js'
 import { escapeHtml, inline, page, table } from './html.js'
 import type { Described } from './index-page.js'
+import { peerTables } from './peer-tables.js'
 
 /** How third-party clients work with the mock: the results that every run of the interop suite must reproduce. */
 export interface InteropResults {
@@ -91,7 +92,8 @@ ${table(
     `<code>${id}</code>`,
     ...Object.keys(results.clients).map((client) => interopCell(found[client])),
   ]),
-)}`
+)}
+${peerTables()}`
   return page('The mock', body)
 }
 

@@ -1,13 +1,16 @@
-/** Installs the third-party clients before the tests run, when their lock file asks for others than are there. */
+/** Installs third-party clients before the tests run, when their lock file asks for others than are there. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const folder = new URL('../../test/interop/', import.meta.url)
+export default function install(): Promise<void> {
+  return installIn(new URL('../../test/interop/', import.meta.url))
+}
 
-export default async function install(): Promise<void> {
-  if (isInstalled()) return
+/** @param folder holds a package.json and its lock file */
+export async function installIn(folder: URL): Promise<void> {
+  if (isInstalled(folder)) return
   const options = { cwd: fileURLToPath(folder), shell: process.platform === 'win32' }
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], options).catch(
     (error: unknown) => {
@@ -17,10 +20,10 @@ export default async function install(): Promise<void> {
 }
 
 /** npm leaves beside the packages what it has installed, by the same names and versions as in the lock file. */
-function isInstalled(): boolean {
+function isInstalled(folder: URL): boolean {
   try {
-    const wanted = packagesOf('package-lock.json')
-    const found = packagesOf('node_modules/.package-lock.json')
+    const wanted = packagesOf(folder, 'package-lock.json')
+    const found = packagesOf(folder, 'node_modules/.package-lock.json')
     return Object.entries(wanted).every(
       // An optional package may be one for another platform.
       ([name, { version, optional }]) => name === '' || optional || version === found[name]?.version,
@@ -32,7 +35,7 @@ function isInstalled(): boolean {
 
 type Packages = Readonly<Record<string, { readonly version: string; readonly optional?: boolean }>>
 
-function packagesOf(file: string): Packages {
+function packagesOf(folder: URL, file: string): Packages {
   const lock = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { packages: Packages }
   return lock.packages
 }

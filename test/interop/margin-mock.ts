@@ -2,9 +2,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
-import { createMock, demoCredentials, type Mock } from '../../src/mock/index.js'
+import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
 import type { Access, MarginOperation, SigningKey } from './margin-peers.js'
-import { tap, type Exchange, type Tap } from './tap.js'
+import { tap, type Besides, type Exchange, type Tap } from './tap.js'
 
 const { apiKey, secret } = demoCredentials.marginWallet
 const pairs = {
@@ -44,13 +44,18 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function stage(): Promise<Stage> {
+/** @param besides what is answered in place of the mock, for clients that ask for more than its operations */
+export async function stage(
+  options: Pick<MockOptions, 'marginWallet'> = {},
+  besides?: (mock: Mock) => Besides,
+): Promise<Stage> {
   const publicKeys = [pairs.ed25519, pairs.rsa].map(publicPem)
   const mock = createMock({
+    ...options,
     credentials: { ...demoCredentials, marginWallet: { apiKey, secret, publicKeys } },
   })
   const listening = await mock.listen()
-  const wire = await tap(listening.url)
+  const wire = await tap(listening.url, besides?.(mock))
   const ours = createMarginWalletClient({
     baseUrl: listening.url,
     fetch: mock.fetch,

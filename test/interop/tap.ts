@@ -25,7 +25,10 @@ export interface Tap {
   close(): Promise<void>
 }
 
-export async function tap(upstream: string): Promise<Tap> {
+/** What a test answers itself, since the mock has no such path: JSON by path, or `undefined` for what is passed on. */
+export type Besides = (path: string) => object | undefined
+
+export async function tap(upstream: string, besides: Besides = () => undefined): Promise<Tap> {
   const exchanges: Exchange[] = []
   let replacement: string | undefined
   const replace = (answer: Buffer): Buffer => {
@@ -34,6 +37,11 @@ export async function tap(upstream: string): Promise<Tap> {
     return sent
   }
   const server = createServer((request, response) => {
+    const own = besides(request.url?.split('?', 1)[0] ?? '')
+    if (own !== undefined) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(own))
+      return
+    }
     pass(upstream, request, response, replace).then(
       (exchange) => exchanges.push(exchange),
       () => response.destroy(),
