@@ -1,12 +1,12 @@
 /** The committed table as a whole; each suite holds its client to its own column. */
 import { describe, expect, it } from 'vitest'
-import { clients, installedVersion, operationIds, readResults } from './results.js'
+import { clients, versionOf, operationIds, readResults } from './results.js'
 
 describe('The table of third-party clients', () => {
   const { clients: versions, operations } = readResults()
 
   it('names the clients and the versions that are installed', () => {
-    expect(Object.entries(versions)).toEqual(clients.map((client) => [client, installedVersion(client)]))
+    expect(Object.entries(versions)).toEqual(clients.map((client) => [client, versionOf(client)]))
   })
 
   it('has a row for each operation, in the order of the operation tables', () => {

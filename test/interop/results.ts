@@ -6,7 +6,6 @@
  *     LACUNA_WRITE_INTEROP=1 npx vitest run --config vitest.system.config.ts test/system/p --no-file-parallelism
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../generated/operations/market-data.js'
 import { operations as payments } from '../../generated/operations/payments.js'
@@ -41,22 +40,23 @@ export function readResults(): InteropResults {
   return JSON.parse(readFileSync(file, 'utf8')) as InteropResults
 }
 
-/** The version that is installed, as the package itself says. */
-export function installedVersion(client: ClientName): string {
+/** The packages that pin the versions of clients: they are installed as they are pinned. */
+const packages = ['package.json', '../system/peers/package.json', '../../package.json'].map(
+  (path) =>
+    JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Readonly<
+      Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>
+    >,
+)
+
+/** The version against which the client is run. */
+export function versionOf(client: ClientName): string {
   if (programs.includes(client)) return 'of the machine'
-  // Some packages export no package.json, so it is looked for on the paths where the package would be.
-  const folders = createRequire(import.meta.url).resolve.paths(client) ?? []
-  for (const folder of folders) {
-    try {
-      const about = JSON.parse(readFileSync(`${folder}/${client}/package.json`, 'utf8')) as {
-        version: string
-      }
-      return about.version
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    }
-  }
-  throw new Error(`${client} is not installed`)
+  const pinned = packages.flatMap(({ dependencies, devDependencies }) => [
+    { ...devDependencies, ...dependencies }[client] ?? [],
+  ])
+  const [version] = pinned.flat()
+  if (version === undefined) throw new Error(`No package pins a version of ${client}`)
+  return version
 }
 
 /** What a suite saw of one client. */
@@ -100,7 +100,7 @@ export class Column {
       return [id, Object.fromEntries(cells) as Record<string, InteropResult>]
     })
     const results: InteropResults = {
-      clients: Object.fromEntries(clients.map((client) => [client, installedVersion(client)])),
+      clients: Object.fromEntries(clients.map((client) => [client, versionOf(client)])),
       operations: Object.fromEntries(rows) as InteropResults['operations'],
     }
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
 import { checksum } from '../../src/payments/index.js'
-import { openShop, type KitShop } from '../interop/node-paytmpg.js'
-import { kitFaults, type KitFault } from '../interop/payments-faults.js'
-import * as kit from '../interop/paytm-pg-node-sdk.js'
+import { openShop, type KitShop } from './peers/node-paytmpg.js'
+import { kitFaults, type KitFault } from './peers/payments-faults.js'
+import * as kit from './peers/paytm-pg-node-sdk.js'
 import { Column } from '../interop/results.js'
 
 const merchant = demoCredentials.payments
@@ -29,7 +29,7 @@ function logged(orderId: string, refused?: string): object {
 
 describe.each(Object.entries<KitFault>(kitFaults))('the fault %s', (_, { client, shownBy }) => {
   it.each(Object.entries(shownBy))('is there to read in %s', (file, text) => {
-    const path = new URL(`../interop/node_modules/${client}/${file}`, import.meta.url)
+    const path = new URL(`peers/node_modules/${client}/${file}`, import.meta.url)
     expect(readFileSync(path, 'utf8')).toContain(text)
   })
 })
