@@ -1,5 +1,5 @@
 /** Shows a value of an answer that was left out of a result. */
-import { redact } from './redact.js'
+import type { KnownSecrets } from './known-secrets.js'
 
 const longest = 1000
 
@@ -7,10 +7,10 @@ const longest = 1000
  * The value as it came. Where it is long or holds a secret, the beginning of it as text without the secret: text as it
  * is, and anything else as JSON.
  */
-export function cameInstead(value: unknown, secrets: readonly string[]): unknown {
+export function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
   if (value === undefined) return undefined
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   // Cut only then: half of a secret is no longer found.
-  const shown = redact(text, secrets)
+  const shown = secrets.redact(text)
   return shown === text && text.length <= longest ? value : shown.slice(0, longest)
 }

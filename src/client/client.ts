@@ -2,7 +2,6 @@
 import type { Answer, Api, Evidence, Input, Mismatch, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { ResponseInfo, Result } from './call.js'
-import { cameInstead } from './came-instead.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
@@ -11,10 +10,11 @@ import { readInput } from './input.js'
 import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
-import type { Settings } from './options.js'
+import { timeOr, type Settings } from './options.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import { isSuccess, read, readJson, strange, unreadable } from './read.js'
 import { responseInfo } from './response-info.js'
+import { shownError, toldWithout, type Given } from './shown-errors.js'
 import { Transport, type OpenAnswer } from './transport.js'
 import { problemsOf, type Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
@@ -63,8 +63,11 @@ export class ApiClient<Readings extends AnyReadings> {
   readonly #told = new Set<string>()
 
   constructor(parts: ClientParts<Readings>) {
-    this.#parts = parts
-    this.#transport = new Transport(parts.settings, parts.credentials)
+    const { settings, credentials } = parts
+    const { onEvent } = settings
+    const told = onEvent && toldWithout(credentials.secrets, onEvent)
+    this.#parts = { ...parts, settings: { ...settings, onEvent: told } }
+    this.#transport = new Transport(this.#parts.settings, credentials)
   }
 
   /** One method for each operation, by its id. */
@@ -73,8 +76,8 @@ export class ApiClient<Readings extends AnyReadings> {
       Object.values(this.#parts.api.operations).map((operation) => [
         operation.operationId,
         operation.inputs.length > 0
-          ? (input: unknown, options: unknown) => resultOf(this.#call(operation, input, options))
-          : (options: unknown) => resultOf(this.#call(operation, undefined, options)),
+          ? (input: unknown, options: unknown) => resultOf(this.#shown(operation, input, options))
+          : (options: unknown) => resultOf(this.#shown(operation, undefined, options)),
       ]),
     )
     // The table and the interface of the methods are generated from the same operations.
@@ -83,9 +86,10 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** The operations by method and path. */
   raw<Paths>(): RawClient<Paths> {
-    const raw: object = createRawClient(this.#parts.api.operations, (operation, given) =>
-      this.#rawCall(operation, given),
-    )
+    const raw: object = createRawClient(this.#parts.api.operations, {
+      send: (operation, given) => this.#rawCall(operation, given),
+      shownError: (method, given, error) => this.shownError(method, { given, options: given }, error),
+    })
     // The table and the paths are generated from the same operations.
     return raw as RawClient<Paths>
   }
@@ -125,9 +129,9 @@ export class ApiClient<Readings extends AnyReadings> {
     outcome: Unreadable,
   ): Promise<Error> {
     const { settings, credentials } = this.#parts
-    const secrets = credentials.secrets()
+    const { secrets } = credentials
     return unreadableError(
-      { call, answer: { asked, sentAt }, attempts, secrets, now: settings.clock() },
+      { call, answer: { asked, sentAt }, attempts, secrets, now: timeOr(settings, sentAt) },
       outcome,
     )
   }
@@ -152,9 +156,20 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
+  /** What a call throws, without its secrets. */
+  shownError(operationId: string, given: Given, error: unknown): unknown {
+    return shownError(this.#parts.credentials.secrets, operationId, given, error)
+  }
+
   /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
   get #validates(): boolean {
     return this.#parts.settings.validate !== 'off'
+  }
+
+  #shown(operation: OperationDescription, input: unknown, options: unknown) {
+    return this.#call(operation, input, options).catch((error: unknown) => {
+      throw this.shownError(operation.operationId, { given: input, options }, error)
+    })
   }
 
   async #call(
@@ -205,7 +220,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const { api, readings, refuse, credentials } = this.#parts
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
-    api.secretsIn?.(written.asked).forEach((secret) => credentials.remember(secret))
+    api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
     return { ...written, call: { api, operation, input, readings, options }, options }
   }
 
@@ -234,26 +249,23 @@ export class ApiClient<Readings extends AnyReadings> {
     const loading = api.load?.(answer)
     if (loading) await loading
     const outcome = readSafely(api, operation, answer, readings)
-    outcome.secrets?.forEach((secret) => this.#parts.credentials.remember(secret))
+    outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
     return outcome
   }
 
   async #fail(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<never> {
     const { settings, credentials } = this.#parts
     if (outcome.kind === 'refusal') await this.tell(received.call, received.answer, 'refusal')
-    const answered = { ...received, secrets: credentials.secrets(), now: settings.clock() }
+    const { secrets } = credentials
+    const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
     throw await (outcome.kind === 'refusal'
       ? refusalError(answered, outcome)
       : unreadableError(answered, outcome))
   }
 
   /** Tells whoever listens which values were left out of a result. */
-  tellMismatches({ operationId }: OperationDescription, mismatches: readonly Mismatch[] = []): void {
-    const { settings, credentials } = this.#parts
-    if (mismatches.length === 0 || settings.onEvent === undefined) return
-    const secrets = credentials.secrets()
-    const problems = mismatches.map(({ came, ...told }) => ({ ...told, came: cameInstead(came, secrets) }))
-    settings.onEvent({ type: 'mismatch', operationId, problems })
+  tellMismatches({ operationId }: OperationDescription, problems: readonly Mismatch[] = []): void {
+    if (problems.length > 0) this.#parts.settings.onEvent?.({ type: 'mismatch', operationId, problems })
   }
 
   async #validate(received: Received<Readings>, data: unknown): Promise<void> {

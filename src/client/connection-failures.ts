@@ -1,13 +1,15 @@
 /** The errors of calls that brought no usable answer. */
 import type { Wire } from './api.js'
+import { errorCode, longestWords, plainCause } from './causes.js'
 import type { Deadline } from './deadline.js'
 import type { OutgoingRequest } from './draft.js'
 import { ConnectionError, DecodeError, LacunaError, RequestError, TimeoutError } from './errors.js'
+import { nameOrQuoted, quoted } from './foreign-text.js'
+import type { KnownSecrets } from './known-secrets.js'
 import { OddAnswer } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
 import { certificateFailure, hasNeverConnected, neverConnected, noTls, wasRefused } from './platform.js'
-import { errorCode, plainCause } from './redact.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {
@@ -20,9 +22,10 @@ export interface FailedCall {
   /** The request, while the platform's own `fetch` sends it: that one is believed when it says that nothing was sent. */
   readonly believed: OutgoingRequest | undefined
   readonly baseUrl: string
-  readonly secrets: readonly string[]
+  readonly secrets: KnownSecrets
 }
 
+const longestCode = 60
 const refusedHint = {
   message: 'Check the port of baseUrl, since fetch blocks some such as 6000, and the headers of the call.',
 }
@@ -53,30 +56,35 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
   if (deadline.signal.aborted) return undefined
   const cause = plainCause(error, secrets)
   if (sentAt === undefined) {
-    const why = cause?.message ?? 'for no known reason'
-    const message = `${operationId} was not sent: it could not be authorised (${why}).`
+    const message = `${operationId} was not sent: it could not be authorised (${wordsOf(cause)}).`
     return new RequestError(message, { operationId, attempts, cause })
   }
   if (believed !== undefined && wasRefused(error, believed)) {
-    const message = `${operationId} was not sent: the platform refuses such a request (${cause?.message ?? ''}).`
+    const message = `${operationId} was not sent: the platform refuses such a request (${wordsOf(cause)}).`
     return new RequestError(message, { operationId, attempts: attempts - 1, cause, hints: [refusedHint] })
   }
   if (error instanceof OddAnswer) {
     const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
     return new DecodeError(message, { operationId, attempts })
   }
-  const what = describeConnection(errorCode(cause), cause?.message)
+  const what = describeConnection(errorCode(cause), wordsOf(cause))
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
   return new ConnectionError(message, { operationId, attempts, cause })
 }
 
-function describeConnection(code: string | undefined, words = 'for no known reason'): string {
+/** What an error of others says, marked as its words. */
+function wordsOf(cause: Error | undefined): string {
+  return cause === undefined ? 'for no known reason' : quoted(cause.message, longestWords)
+}
+
+function describeConnection(code: string | undefined, words: string): string {
   if (code === undefined) return `the request failed (${words}).`
   if (code === 'ECONNREFUSED') return 'nothing listens there. Check baseUrl, and whether the service is up.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'the host name is not known. Check baseUrl and the network.'
   if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
-  if (certificateFailure.test(code)) return `its certificate is not accepted (${code}).`
-  return `the connection ${neverConnected.has(code) ? 'could not be made' : 'was cut'} (${code}).`
+  const shown = nameOrQuoted(code, longestCode)
+  if (certificateFailure.test(code)) return `its certificate is not accepted (${shown}).`
+  return `the connection ${neverConnected.has(code) ? 'could not be made' : 'was cut'} (${shown}).`
 }

@@ -5,6 +5,8 @@
  * and nothing else is attached afterwards.
  */
 
+import { nameOrQuoted } from './foreign-text.js'
+
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
   /** Id of the ambiguity that may explain the failure, where one does. */
@@ -92,7 +94,7 @@ export function requestError(
 
 /** `rType is 20; allowed: 1, 2 …` for one problem, a list for several. */
 export function sentence(problems: readonly InputProblem[]): string {
-  const text = problems.map(({ field, message }) => `${field} ${message}`).join('; ')
+  const text = problems.map(({ field, message }) => `${nameOrQuoted(field, 200)} ${message}`).join('; ')
   return text.replace(/[.?]?$/, (end) => end || '.')
 }
 

@@ -10,10 +10,11 @@ import {
   type ApiErrorDetails,
   type Hint,
 } from './errors.js'
+import { nameOrQuoted, quoted, visible } from './foreign-text.js'
+import type { KnownSecrets } from './known-secrets.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
-import { redact } from './redact.js'
 import type * as Suspects from './suspects.js'
 
 /** An answer to a call, and what it takes to tell of it. */
@@ -22,12 +23,13 @@ export interface Answered<Readings extends AnyReadings> {
   readonly answer: Answer
   readonly attempts: number
   /** What must not be shown in any text. */
-  readonly secrets: readonly string[]
+  readonly secrets: KnownSecrets
   /** The current time in epoch milliseconds. */
   readonly now: number
 }
 
 const longestServiceMessage = 300
+const longestCode = 60
 const longestQuote = 40
 const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
 const helpfulHeaders = ['content-type', 'date', 'retry-after', 'x-request-id']
@@ -66,17 +68,15 @@ export async function unreadableError<Readings extends AnyReadings>(
 async function hintsFrom(
   find: (suspects: typeof Suspects) => readonly Hint[] | Promise<readonly Hint[]>,
 ): Promise<readonly Hint[]> {
-  let suspects: typeof Suspects
   try {
-    suspects = await import('./suspects.js')
+    return await find(await import('./suspects.js'))
   } catch {
     return []
   }
-  return find(suspects)
 }
 
 function apiError<Readings extends AnyReadings>(
-  { call, answer, attempts, now }: Answered<Readings>,
+  { call, answer, attempts, now, secrets }: Answered<Readings>,
   { code, message }: ShownRefusal,
   hints: readonly Hint[],
 ): ApiError {
@@ -86,12 +86,12 @@ function apiError<Readings extends AnyReadings>(
     operationId: operation.operationId,
     attempts,
     status,
-    code,
-    serviceMessage: message,
-    headers: shownHeaders(headers, operation),
+    code: typeof code === 'string' ? visibleOr(code) : code,
+    serviceMessage: visibleOr(message),
+    headers: shownHeaders(headers, operation, secrets),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
   }
-  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${code})`}.${sentence(message)}`
+  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}`
   if (status === 401) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
@@ -105,51 +105,71 @@ function resultError<Readings extends AnyReadings>(
 ): ResultError {
   const { operationId } = call.operation
   const { status } = answer
-  const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').join(' ')
-  return new ResultError(`${operationId} was answered with the result ${result}.${sentence(message)}`, {
-    operationId,
-    attempts,
-    status,
-    code: code === undefined ? undefined : String(code),
-    resultStatus: resultStatus === '' ? undefined : resultStatus,
-    serviceMessage: message,
-    hints,
-  })
+  const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)
+  return new ResultError(
+    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}`,
+    {
+      operationId,
+      attempts,
+      status,
+      code: visibleOr(code === undefined ? undefined : String(code)),
+      resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
+      serviceMessage: visibleOr(message),
+      hints,
+    },
+  )
 }
 
 type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus'>
 
-/** What the service says, as it may be shown: without secrets, and not endlessly. */
+/** What the service says, without secrets. */
 function shownRefusal<Readings extends AnyReadings>(
   { secrets }: Answered<Readings>,
   { code, message, resultStatus }: Refusal,
 ): ShownRefusal {
-  const shown = (text: string): string => redact(text, secrets).slice(0, longestServiceMessage)
+  const shown = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : secrets.redact(text)
+  const codeText = shown(code === undefined ? undefined : String(code))
   return {
-    code: typeof code === 'string' ? shown(code) : code,
-    message: message === undefined ? undefined : shown(message),
-    resultStatus: resultStatus === undefined ? undefined : shown(resultStatus),
+    // A number stays one, unless it is a secret.
+    code: codeText === String(code) ? code : codeText,
+    message: shown(message),
+    resultStatus: shown(resultStatus),
   }
 }
 
-/** The service's words as a sentence that follows another. */
-function sentence(words: string | undefined): string {
-  return words === undefined ? '' : ` ${words.replace(/[.!]?$/, '.')}`
+/** The service's words, marked as its own, after another sentence. */
+function saying(words: string | undefined): string {
+  if (words === undefined) return ''
+  const said = ` The service said: ${quoted(words, longestServiceMessage)}`
+  return /[.!?]"$/.test(said) ? said : `${said}.`
 }
 
-function shownValue(value: unknown, secrets: readonly string[]): string {
-  if (typeof value === 'string') {
-    // Cut only then: half of a secret is no longer found.
-    const text = redact(value, secrets)
-    return text.length > longestQuote ? `'${text.slice(0, longestQuote)}…'` : `'${text}'`
-  }
+function shownCode(code: string | number | undefined): string {
+  return nameOrQuoted(String(code), longestCode)
+}
+
+function visibleOr(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : visible(text, longestServiceMessage)
+}
+
+function shownValue(value: unknown, secrets: KnownSecrets): string {
+  // Cut only then: a short part of a secret is no longer found.
+  if (typeof value === 'string') return quoted(secrets.redact(value), longestQuote, "'")
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
   return Array.isArray(value) ? 'a list' : 'an object'
 }
 
-function shownHeaders(headers: Headers, operation: OperationDescription): Record<string, string> {
+function shownHeaders(
+  headers: Headers,
+  operation: OperationDescription,
+  secrets: KnownSecrets,
+): Record<string, string> {
   const names = new Set([...helpfulHeaders, ...operation.responseHeaders])
-  return Object.fromEntries([...headers].filter(([name]) => names.has(name)))
+  const shown = [...headers].filter(([name]) => names.has(name))
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, visible(secrets.redact(value), longestServiceMessage)]),
+  )
 }
 
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */

@@ -153,6 +153,15 @@ export function isTimeout(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
 }
 
+/** The time; where the clock of the user fails, the one that is known. */
+export function timeOr({ clock }: Pick<Settings, 'clock'>, known: number): number {
+  try {
+    return clock()
+  } catch {
+    return known
+  }
+}
+
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1
 }

@@ -1,6 +1,7 @@
 /** What is said, and kept, of a call that may or may not have been carried out. */
 import type { Wire } from './api.js'
 import { OutcomeUnknownError, type CallReference, type LacunaError } from './errors.js'
+import { nameOrQuoted } from './foreign-text.js'
 import type { JsonObject } from './json.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
@@ -13,7 +14,9 @@ export function unknownOutcome(
   cause: LacunaError | undefined,
 ): OutcomeUnknownError {
   const reference = referenceOf(operation, asked, sentAt)
-  const found = Object.entries(reference.identifiers).map(([name, value]) => `${name} ${value}`)
+  const found = Object.entries(reference.identifiers).map(
+    ([name, value]) => `${name} ${nameOrQuoted(value, 100)}`,
+  )
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   return new OutcomeUnknownError(
     `${operation.operationId} (${found.join(', ')}) may or may not have been carried out: ${why} Do not simply send it again. ${reference.reconcile}`,

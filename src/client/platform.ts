@@ -1,6 +1,6 @@
 /** What is known of the platform's own `fetch`, which alone is believed when it says that nothing was sent. */
 import type { OutgoingRequest } from './draft.js'
-import { errorCode, innermost } from './redact.js'
+import { errorCode, innermost } from './causes.js'
 
 /** A function like the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

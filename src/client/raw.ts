@@ -1,5 +1,6 @@
 /** The raw client: openapi-fetch's way of calling by method and path, typed so that a misspelt key does not compile. */
 import type { CallOptions, FormatOptions } from './call.js'
+import { visible } from './foreign-text.js'
 import { isObject } from './json.js'
 import { RequestError } from './errors.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
@@ -85,9 +86,15 @@ type MethodsOf<Paths> = {
 /** The operations of one description by method and path, on the same transport as the methods. */
 export type RawClient<Paths> = MethodsOf<Paths>
 
+/** How calls by path are sent, and what their errors may show. */
+interface RawCalls {
+  send(operation: OperationDescription, given: RawGiven): Promise<RawAnswer>
+  shownError(method: string, given: unknown, error: unknown): unknown
+}
+
 export function createRawClient(
   operations: OperationTable,
-  send: (operation: OperationDescription, given: RawGiven) => Promise<RawAnswer>,
+  { send, shownError }: RawCalls,
 ): Record<string, (path: unknown, given?: unknown) => Promise<RawAnswer>> {
   const all = Object.values(operations)
   const methods = [...new Set(all.map(({ method }) => method))]
@@ -95,16 +102,22 @@ export function createRawClient(
     methods.map((method) => [
       method,
       async (path: unknown, given: unknown = {}) => {
-        const operation = all.find((one) => one.method === method && one.path === path)
-        if (operation === undefined) {
-          const paths = all.filter((one) => one.method === method).map((one) => one.path)
-          throw new RequestError(`There is no ${method} ${String(path)}; paths: ${paths.join(', ')}.`)
+        try {
+          const operation = all.find((one) => one.method === method && one.path === path)
+          if (operation === undefined) {
+            const paths = all.filter((one) => one.method === method).map((one) => one.path)
+            throw new RequestError(
+              `There is no ${method} ${visible(String(path), 200)}; paths: ${paths.join(', ')}.`,
+            )
+          }
+          if (!isObject(given))
+            throw new RequestError(
+              `${operation.operationId} was not sent: the second argument must be an object.`,
+            )
+          return await send(operation, given)
+        } catch (error) {
+          throw shownError(method, given, error)
         }
-        if (!isObject(given))
-          throw new RequestError(
-            `${operation.operationId} was not sent: the second argument must be an object.`,
-          )
-        return send(operation, given)
       },
     ]),
   )

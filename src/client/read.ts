@@ -2,7 +2,9 @@
 import type { Answer, Api, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
+import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
+import { nameOrQuoted } from './foreign-text.js'
 import { parseExactJson, repeatedName } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -93,7 +95,7 @@ export function readAnyJson(
 }
 
 export function notTheFormat(operationId: string, mediaType: string, wanted: string): Unreadable {
-  const came = mediaType === '' ? 'no content type' : `the content type ${mediaType.slice(0, 80)}`
+  const came = mediaType === '' ? 'no content type' : `the content type ${nameOrQuoted(mediaType, 80)}`
   return unreadable(
     `${operationId} answered with ${came} where ${wanted} is documented. A proxy or an error page may have answered instead.`,
   )
@@ -101,8 +103,7 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
 
 /** What an answer is that made something else fail than what is known to. */
 export function strange({ operationId }: OperationDescription, error: unknown): Unreadable {
-  const name = error instanceof Error ? error.name : 'an error'
-  return unreadable(`${operationId} answered with something that cannot be read (${name}).`)
+  return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 
 export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {

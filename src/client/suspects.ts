@@ -81,8 +81,10 @@ function fieldsNamed({ fields = [] }: Choice, message: string): number {
   return named === 0 ? 0 : named / fields.length + named / 100
 }
 
+/** A code says more than its status: a choice that shows as a code of its own is not what another code is about. */
 function shows({ shows: wrong }: Choice, { status, code }: Symptom): boolean {
-  const byStatus = status !== undefined && wrong?.statuses?.includes(status) === true
+  const isTold = wrong?.codes !== undefined && code !== undefined && String(code) !== String(status)
+  const byStatus = !isTold && status !== undefined && wrong?.statuses?.includes(status) === true
   const byCode = code !== undefined && wrong?.codes?.map(String).includes(String(code)) === true
   return byStatus || byCode
 }

@@ -3,6 +3,7 @@ import type { Answer, Wire } from './api.js'
 import { BodyReader, giveUpBody } from './body.js'
 import { mediaTypeOf, readText } from './body-text.js'
 import type { CallOptions } from './call.js'
+import { shownName } from './causes.js'
 import { Slots } from './concurrency.js'
 import { failureOf, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
@@ -204,7 +205,7 @@ export class Transport {
         onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
     } catch (error) {
-      const name = deadline.timedOut ? 'TimeoutError' : error instanceof Error ? error.name : 'Error'
+      const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
       if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
       throw error
     }
@@ -217,7 +218,7 @@ export class Transport {
     error: unknown,
   ): unknown {
     const { baseUrl } = this.#settings
-    const secrets = this.#credentials.secrets()
+    const { secrets } = this.#credentials
     const call = { sentAt: undefined, believed: undefined, ...failed }
     return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, error)
   }

@@ -1,5 +1,6 @@
 /** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
 import type { InputProblem } from './errors.js'
+import { quoted } from './foreign-text.js'
 import { at, namesOf } from './json-pointer.js'
 import type { UndocumentedValues } from './types.js'
 
@@ -125,7 +126,7 @@ function shown(field: string, value: unknown): string {
     case 'object':
       return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
     case 'string':
-      return value.length > 60 ? `'${value.slice(0, 60)}…` : `'${value}'`
+      return quoted(value, 60, "'")
     case 'number':
     case 'boolean':
     case 'bigint':

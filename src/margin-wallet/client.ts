@@ -5,16 +5,18 @@ import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
-import { RecentSecrets } from '../client/credentials.js'
+import { errorCode, shownName } from '../client/causes.js'
 import { RequestError, type InputProblem } from '../client/errors.js'
+import { nameOrQuoted } from '../client/foreign-text.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { RawClient } from '../client/raw.js'
-import { errorCode } from '../client/redact.js'
+import { madeWithout } from '../client/shown-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../client/validation.js'
 import { marginWalletApi } from './adapter.js'
-import type { Signer } from './signing.js'
+import { keyTexts, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
 export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
@@ -56,11 +58,18 @@ export const parseAssume: ParseAssume<MarginWalletAssume> = assumeParser('margin
 export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'>(
   options: MarginWalletOptions<U>,
 ): MarginWalletClient<U> {
+  return madeWithout(
+    () => [options.apiKey, ...keyTexts(options.signer)],
+    () => newClient(options),
+  )
+}
+
+function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
   const settings = checkOptions(options, ['apiKey', 'signer', 'recvWindow', 'assume'])
   const { apiKey, signer, recvWindow } = options
   checkOwnOptions(apiKey, signer, recvWindow)
   const readings = resolveAssume(choices, options.assume)
-  const signatures = new RecentSecrets(rememberedSignatures)
+  const secrets = new KnownSecrets(() => [apiKey, ...keyTexts(signer)], rememberedSignatures)
   const client = new ApiClient({
     api: marginWalletApi({ baseUrl: settings.baseUrl, recvWindow, onMismatch: settings.onMismatch }),
     validators,
@@ -68,9 +77,8 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
     readings,
     credentials: {
       secret: () => apiKey,
-      sign: (text, operation) => signedBy(signer, text, operation, signatures),
-      remember: (secret) => signatures.add(secret),
-      secrets: () => [apiKey, ...signatures.values],
+      sign: (text, operation) => signedBy(signer, text, operation, secrets),
+      secrets,
     },
     fresh: ({ defaults }) =>
       'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : undefined,
@@ -103,11 +111,11 @@ function signedBy(
   signer: Signer,
   text: string,
   operation: OperationDescription,
-  signatures: RecentSecrets,
+  secrets: KnownSecrets,
 ): string | Promise<string> {
   const checked = (signature: unknown): string => {
     const known = checkedSignature(operation, signature)
-    signatures.add(known)
+    secrets.learn(known)
     return known
   }
   const failed = (error: unknown): never => {
@@ -125,7 +133,7 @@ function signedBy(
 
 /** The message of the error is dropped on purpose: what a signer says may quote its key. */
 function signerFailed({ operationId }: OperationDescription, error: unknown): RequestError {
-  const code = errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+  const code = error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
   return new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
 }
 

@@ -4,7 +4,7 @@
  * The interface description does not show their authentication; all of this is provider fact. What is signed
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
-import { constants, createHmac, createSecretKey, sign } from 'node:crypto'
+import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
 import { percentEncoded } from '../client/draft.js'
 import { requestError, type RequestError } from '../client/errors.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
@@ -53,7 +53,7 @@ export function percentEncode(text: string): string {
  */
 export function hmac(secret: string): LocalSigner {
   const key = createSecretKey(checkedSecret(secret), 'utf8')
-  return Object.freeze<LocalSigner>({
+  return withKey(key, {
     kind: 'hmac',
     sign: (payload) => createHmac('sha256', key).update(payload, 'utf8').digest('hex'),
   })
@@ -66,7 +66,7 @@ export function hmac(secret: string): LocalSigner {
  */
 export function ed25519(privateKey: PrivateKeyInput): LocalSigner {
   const key = readPrivateKey(privateKey, 'ed25519')
-  return Object.freeze<LocalSigner>({
+  return withKey(key, {
     kind: 'ed25519',
     sign: (payload) => sign(null, Buffer.from(payload, 'utf8'), key).toString('base64'),
   })
@@ -80,10 +80,32 @@ export function ed25519(privateKey: PrivateKeyInput): LocalSigner {
 export function rsa(privateKey: PrivateKeyInput): LocalSigner {
   const key = readPrivateKey(privateKey, 'rsa')
   const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
-  return Object.freeze<LocalSigner>({
+  return withKey(key, {
     kind: 'rsa',
     sign: (payload) => sign('sha256', Buffer.from(payload, 'utf8'), scheme).toString('base64'),
   })
+}
+
+/** The keys of the signers that are made here. */
+const keys = new WeakMap<object, KeyObject>()
+
+function withKey(key: KeyObject, signer: LocalSigner): LocalSigner {
+  keys.set(signer, key)
+  return Object.freeze(signer)
+}
+
+/** The key of a signer that is made here, as text that must not be shown; nothing is known of any other signer. */
+export function keyTexts(signer: Signer): readonly string[] {
+  const key = keys.get(signer)
+  if (key === undefined) return []
+  if (key.type === 'secret') return [key.export().toString('utf8')]
+  try {
+    const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    return [pem.replace(/-----[^-]+-----|\s/g, '')]
+  } catch {
+    // A key that cannot leave its device cannot be shown either.
+    return []
+  }
 }
 
 function checkedSecret(secret: string): string {

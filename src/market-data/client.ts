@@ -12,12 +12,13 @@ import * as inputs from '../../generated/validators/market-data/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
-import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { RawClient } from '../client/raw.js'
+import { madeWithout } from '../client/shown-errors.js'
 import type { OpenAnswer } from '../client/transport.js'
 import type { DecimalForm, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
@@ -76,7 +77,7 @@ const validators = {
 }
 
 /** How many of the latest tokens are kept out of errors. */
-const rememberedTokens = 5
+const rememberedTokens = 50
 
 /** Takes the choices of this interface out of a file that `lacuna probe` has written. */
 export const parseAssume: ParseAssume<MarketDataAssume> = assumeParser('market-data', choices)
@@ -90,6 +91,15 @@ export function createMarketDataClient<
   D extends DecimalForm = 'number',
   U extends UndocumentedValues = 'refuse',
 >(options: MarketDataOptions<D, U>): MarketDataClient<D, U> {
+  return madeWithout(
+    () => [options.credentials.password],
+    () => newClient(options),
+  )
+}
+
+function newClient<D extends DecimalForm, U extends UndocumentedValues>(
+  options: MarketDataOptions<D, U>,
+): MarketDataClient<D, U> {
   const settings = checkOptions(options, ['credentials', 'assume', 'decimals'])
   const { credentials, decimals = 'number' } = options
   checkOwnOptions(credentials, decimals)
@@ -102,7 +112,7 @@ export function createMarketDataClient<
     onMismatch: settings.onMismatch,
   })
   const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
-  const seen = new RecentSecrets(rememberedTokens)
+  const secrets = new KnownSecrets([password], rememberedTokens)
   const client = new ApiClient({
     api,
     validators,
@@ -112,8 +122,7 @@ export function createMarketDataClient<
       token: (signal) => tokens.get(signal),
       refuseToken: (token) => tokens.refuse(token),
       secret: () => password,
-      remember: (token) => seen.add(token),
-      secrets: () => [password, ...seen.values],
+      secrets,
     },
     onResult: (_operation, data) => {
       const accessToken = at(data, '/accessToken')
@@ -139,13 +148,17 @@ async function* streamRecords(
   input: unknown,
   options: unknown,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const sent = client.prepare(operation, input, options)
-  const open = await client.open(sent)
   try {
-    const recordsOf = await loadRecordsOf(open)
-    yield* recordsOf(client, api, sent, open)
-  } finally {
-    open.release()
+    const sent = client.prepare(operation, input, options)
+    const open = await client.open(sent)
+    try {
+      const recordsOf = await loadRecordsOf(open)
+      yield* recordsOf(client, api, sent, open)
+    } finally {
+      open.release()
+    }
+  } catch (error) {
+    throw client.shownError(operation.operationId, { given: input, options }, error)
   }
 }
 

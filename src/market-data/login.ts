@@ -2,6 +2,7 @@
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
+import { nameOrQuoted } from '../client/foreign-text.js'
 import { escaped } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../client/read.js'
@@ -85,13 +86,18 @@ function members(body: unknown): string {
   if (body === undefined) return ''
   if (typeof body !== 'object' || body === null) return 'The answer is no object.'
   const found = pointersInto(body, '', 2).slice(0, 12)
-  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
+  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.map(shownPointer).join(', ')}.`
+}
+
+/** The names are the service's own. */
+function shownPointer(pointer: string): string {
+  return nameOrQuoted(pointer, 120)
 }
 
 /** The pointers of the members, so many levels deep. */
 function pointersInto(value: object, above: string, levels: number): string[] {
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const pointer = `${above}/${escaped(name.slice(0, 60))}`
+    const pointer = `${above}/${escaped(name)}`
     const isInner = levels > 1 && typeof member === 'object' && member !== null
     return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
   })

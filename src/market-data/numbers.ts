@@ -1,5 +1,6 @@
 /** Reads the numbers of records exactly, or not at all. */
 import { canonicalDecimal, isDecimal } from '../client/decimal.js'
+import { quoted } from '../client/foreign-text.js'
 import { isExact } from '../client/json.js'
 import { ValueError } from './errors.js'
 
@@ -47,9 +48,9 @@ export function readInteger(text: string, onNonFinite: OnNonFinite): number | nu
   if (Number.isInteger(short)) return short
   const canonical = readCanonical(text, onNonFinite)
   if (canonical === null) return null
-  if (canonical.includes('.')) throw new ValueError(`'${shorten(text)}' is no integer`)
+  if (canonical.includes('.')) throw new ValueError(`${shown(text)} is no integer`)
   const value = Number(canonical)
-  if (!Number.isSafeInteger(value)) throw new ValueError(`'${shorten(text)}' is too large to be kept exactly`)
+  if (!Number.isSafeInteger(value)) throw new ValueError(`${shown(text)} is too large to be kept exactly`)
   return value
 }
 
@@ -60,7 +61,7 @@ export function readDecimalNumber(text: string, onNonFinite: OnNonFinite): numbe
   const canonical = readCanonical(text, onNonFinite)
   if (canonical === null) return null
   if (!isExact(canonical)) {
-    throw new ValueError(`'${shorten(text)}' has more digits than a number keeps; use \`decimals: 'string'\``)
+    throw new ValueError(`${shown(text)} has more digits than a number keeps; use \`decimals: 'string'\``)
   }
   return Number(canonical)
 }
@@ -75,10 +76,10 @@ function readCanonical(text: string, onNonFinite: OnNonFinite): string | null {
   // White space alone is how pretty-printing writes an empty element.
   if (trimmed === '') return null
   if (isDecimal(trimmed)) return canonicalDecimal(trimmed)
-  if (!nonFinite.test(trimmed)) throw new ValueError(`'${shorten(text)}' is no number`)
-  return onNonFinite(shorten(text))
+  if (!nonFinite.test(trimmed)) throw new ValueError(`${shown(text)} is no number`)
+  return onNonFinite(shown(text))
 }
 
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+function shown(text: string): string {
+  return quoted(text, 40, "'")
 }

@@ -30,7 +30,7 @@ export const omittedMoments: Table<'omittedOInfo', JsonObject> = { leaveOut: {},
 /** What NaN and INF are taken for. */
 export const nonFiniteValues: Table<'nonFiniteNumbers', (shown: string) => null> = {
   refuse: (shown) => {
-    throw new NonFiniteError(`'${shown}' is no finite number`)
+    throw new NonFiniteError(`${shown} is no finite number`)
   },
   asNull: () => null,
 }

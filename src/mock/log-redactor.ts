@@ -5,7 +5,7 @@
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
-import { KnownSecrets, replaceMarked, shortestPart } from './known-secrets.js'
+import { KnownSecrets, replaceMarked, shortestPart } from '../client/known-secrets.js'
 import { splitTarget } from './request.js'
 
 export const hidden = '(hidden)'
@@ -25,7 +25,7 @@ export class LogRedactor {
   /** @param mostTokens how many of the latest tokens are hidden as well */
   constructor(descriptions: readonly unknown[], credentials: readonly string[], mostTokens = 0) {
     this.#words = knownWords(descriptions)
-    this.#secrets = new KnownSecrets(credentials, (text) => this.#words.all.includes(text), mostTokens)
+    this.#secrets = new KnownSecrets(credentials, mostTokens, (text) => this.#words.all.includes(text))
   }
 
   /** Takes note of a token that the mock has issued, which the log does not show either. */

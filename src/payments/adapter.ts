@@ -17,7 +17,6 @@ import type { ChoiceTable } from '../client/assume.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
-import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
 import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
@@ -38,9 +37,8 @@ export interface PaymentsParts extends Merchant {
   verify(text: string, signature: unknown): ChecksumVerdict
 }
 
-/** What a request holds that stands for a transaction, or for a customer. */
-const secretMembers = ['/head/txnToken', '/body/paytmSsoToken'] as const
-
+/** The tokens that a caller may send, wherever in the body. */
+const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 const success = 'S'
 const failure = 'F'
 /** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
@@ -74,9 +72,9 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
       operation.ambiguities.includes('pcfOperation') ? pcfPlaceOf(pcfOperation).own : undefined,
     writeBody,
     secretsIn: ({ body }) =>
-      secretMembers
-        .map((pointer) => at(body, pointer))
-        .filter((secret): secret is string => typeof secret === 'string'),
+      partsOf(body).flatMap((part) =>
+        secretNames.map((name) => part[name]).filter((one) => typeof one === 'string'),
+      ),
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
     plainHints: async (...failure) => (await import('./hints.js')).plainHints(...failure),

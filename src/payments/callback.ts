@@ -8,7 +8,7 @@ import { callbackFields } from '../../generated/operations/payments.js'
 import { canonicalDecimal } from '../client/decimal.js'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { merchantKeyBytes } from './checksum-steps.js'
-import { verifyFields, type ChecksumReason } from './checksum.js'
+import { verifyFields, withoutKey, type ChecksumReason } from './checksum.js'
 import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './form.js'
 
 /** What you stored when the transaction was initiated. */
@@ -107,6 +107,12 @@ const CALLBACK_REASON = {
  * @throws RequestError if `expected` is incomplete or the merchant key is not 16 bytes.
  */
 export function verifyCallback(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdict {
+  const verdict = verdictOn(form, expected)
+  if (verdict.valid) return verdict
+  return { ...verdict, message: withoutKey(expected.merchantKey, verdict.message) }
+}
+
+function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdict {
   const amount = checkedAmount(expected)
   const reading = readForm(form)
   if (!reading.readable) return refuse(reading.reason, reading.message)

@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../client/errors.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -140,7 +141,7 @@ function signForm(
 function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
   merchantKeyBytes(merchantKey)
   const reading = readForm(fields)
-  if (!reading.readable) return refuse(reading.reason, reading.message)
+  if (!reading.readable) return refuse(reading.reason, withoutKey(merchantKey, reading.message))
   return verifyFields(reading.fields, merchantKey)
 }
 
@@ -157,6 +158,11 @@ export const checksum = { sign, verify, signForm, verifyForm } as const
 
 function refuse(reason: ChecksumReason, message: string): ChecksumRefusal {
   return { valid: false, reason, message }
+}
+
+/** What is said of a form that a stranger may have written, without the merchant key in it. */
+export function withoutKey(merchantKey: string, message: string): string {
+  return new KnownSecrets([merchantKey]).redact(message)
 }
 
 function checkPayload(payload: unknown): void {

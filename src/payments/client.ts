@@ -5,11 +5,12 @@ import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
-import { RecentSecrets } from '../client/credentials.js'
 import type { InputProblem } from '../client/errors.js'
 import { choiceHint } from '../client/hints.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { RawClient } from '../client/raw.js'
+import { madeWithout } from '../client/shown-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
@@ -69,6 +70,13 @@ export const parseAssume: ParseAssume<PaymentsAssume> = assumeParser('payments',
 export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
   options: PaymentsOptions<U>,
 ): PaymentsClient<U> {
+  return madeWithout(
+    () => [options.merchantKey],
+    () => newClient(options),
+  )
+}
+
+function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
   const settings = checkOptions(options, ['mid', 'websiteName', 'merchantKey', 'gatewayRoot', 'assume'])
   const { mid, websiteName, merchantKey, gatewayRoot = defaultGatewayRoot() } = options
   checkOwnOptions({ mid, websiteName, gatewayRoot })
@@ -77,7 +85,7 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
   checkOwnPath(readings.pcfOperation)
   const verify = (text: string, signature: unknown): ChecksumVerdict =>
     checksum.verify(text, signature, merchantKey)
-  const secrets = new RecentSecrets(rememberedSecrets)
+  const secrets = new KnownSecrets([merchantKey], rememberedSecrets)
   const client = new ApiClient({
     api: paymentsApi({
       baseUrl: settings.baseUrl,
@@ -93,11 +101,10 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
     credentials: {
       sign: (text) => {
         const signature = checksum.sign(text, merchantKey)
-        secrets.add(signature)
+        secrets.learn(signature)
         return signature
       },
-      remember: (secret) => secrets.add(secret),
-      secrets: () => [merchantKey, ...secrets.values],
+      secrets,
     },
     refuse: (operation, input) => {
       if (!isSigned(operation))

@@ -3,6 +3,7 @@
  * cover the callback): flat fields, of which only the values, in the order of their names, are signed.
  */
 import { requestError, type InputProblem } from '../client/errors.js'
+import { quoted } from '../client/foreign-text.js'
 import { hasUtf8Form } from './checksum-steps.js'
 
 /** The field that carries the checksum of all the others. */
@@ -151,5 +152,5 @@ function kindOf(value: unknown): string {
 
 /** A stranger's text, made fit for a log line: quoted, escaped and cut. */
 export function shown(text: string): string {
-  return JSON.stringify(text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text)
+  return quoted(text, SHOWN_LENGTH)
 }

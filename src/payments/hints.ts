@@ -23,16 +23,21 @@ export function plainHints(
 ): readonly Hint[] {
   const message =
     symptom.resultStatus === undefined
-      ? hintAtStatus(symptom.status ?? 0, operation)
+      ? hintAtStatus(symptom, operation)
       : hintAtResult(symptom, operation, explained)
   return message === undefined ? [] : [{ message }]
 }
 
-function hintAtStatus(status: number, operation: OperationDescription): string | undefined {
+function hintAtStatus({ status = 0, code }: Symptom, operation: OperationDescription): string | undefined {
   const signed = isSigned(operation)
+  const about: readonly unknown[] = choices[signed ? 'signatureCanonicalForm' : 'tokenClock'].shows.codes
   if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
   if (status >= 500) return signed ? undefined : 'The service failed; try again later.'
-  if (status === 401 || status === 403) return signed ? wrongKey : wrongToken
+  if (status === 401 || status === 403) {
+    // A code that is about something else says more than the status.
+    if (code !== undefined && !about.includes(String(code))) return undefined
+    return signed ? wrongKey : wrongToken
+  }
   return status === 400 ? needed(operation) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { probes } from '../../generated/tables/probes.js'
 import { RequestError } from '../client/errors.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import type { Secrets } from './probe/api-probe.js'
 import { askedBy, type Asked } from './probe/arguments.js'
 import { openAssumeFile, writeAssume } from './probe/assume-file.js'
@@ -33,18 +34,24 @@ learnt anything: no answer, a wrong password, or a service that asks to be left 
   run: async (args) => {
     const asked = askedBy(args)
     const file = openAssumeFile(asked.out)
-    if (!asked.isJson) console.log(planText(asked))
+    const known = new KnownSecrets(
+      asked.secretNames.map((name) => process.env[name] ?? ''),
+      10,
+    )
+    const print = (text: string): void => console.log(shownLines(text, known))
+    if (!asked.isJson) print(planText(asked))
     if (asked.isDryRun) {
-      if (asked.isJson) printJson({ api: asked.api, plan: asked.plan })
+      if (asked.isJson) print(jsonOf({ api: asked.api, plan: asked.plan }))
       return
     }
     const secrets = await secretsOf(asked)
+    for (const name of asked.secretNames) known.learn(secrets[name])
     const report = await reportOf(asked, secrets)
-    if (!asked.isJson) console.log(`\n${reportText(asked.api, report)}`)
+    if (!asked.isJson) print(`\n${reportText(asked.api, report)}`)
     const assume = assumeOf(report.findings)
-    if (asked.isJson) printJson({ api: asked.api, plan: asked.plan, ...report, assume, out: asked.out })
+    if (asked.isJson) print(jsonOf({ api: asked.api, plan: asked.plan, ...report, assume, out: asked.out }))
     if (Object.keys(assume).length > 0) writeAssume(file, asked.api, assume)
-    if (!asked.isJson) console.log(writtenText(asked.api, asked.out, report.findings))
+    if (!asked.isJson) print(writtenText(asked.api, asked.out, report.findings))
     if (report.stopped && learntNothing(report))
       throw new Error(`Nothing could be learnt${asked.isJson ? '.' : `. ${report.stopped.reason}`}`)
   },
@@ -73,6 +80,14 @@ async function reportOf(asked: Asked, secrets: Secrets): Promise<ProbeReport> {
   }
 }
 
-function printJson(value: unknown): void {
-  console.log(JSON.stringify(value, null, 2))
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}
+
+/** Line by line, since the redactor cuts a text that is very long. */
+function shownLines(text: string, secrets: KnownSecrets): string {
+  return text
+    .split('\n')
+    .map((line) => secrets.redact(line))
+    .join('\n')
 }

@@ -1,5 +1,7 @@
 /** Faults of a document, and what their messages may show of it. */
 
+import { quoted, visible } from '../../client/foreign-text.js'
+
 /** The most characters of a document that one message repeats, all its quotations together. */
 const QUOTED = 60
 
@@ -28,12 +30,12 @@ export class Fault extends Error {
  * `shared` is how many pieces and names the message shows.
  */
 export function quote(text: string, shared = 1): string {
-  return JSON.stringify(cut(text, QUOTED / shared))
+  return quoted(cut(text, QUOTED / shared), QUOTED)
 }
 
 /** Shows an element's name in a message, with `shared` as for `quote`. */
 export function showName(name: string, shared = 1): string {
-  return cut(name, QUOTED / shared)
+  return visible(cut(name, QUOTED / shared), QUOTED)
 }
 
 function cut(text: string, most: number): string {

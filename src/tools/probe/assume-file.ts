@@ -16,7 +16,7 @@ import { apis } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import { assumeParser } from '../../client/assume.js'
 import { isObject } from '../../client/json.js'
-import { errorCode } from '../../client/redact.js'
+import { errorCode } from '../../client/causes.js'
 import { UsageError } from '../usage.js'
 
 const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))

@@ -1,6 +1,6 @@
 /** Reads the command line of a probe. No message repeats a value, since it might be a secret in the wrong place. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { errorCode } from '../../client/redact.js'
+import { errorCode } from '../../client/causes.js'
 import { UsageError } from '../usage.js'
 import type { CommonAsked } from './api-probe.js'
 

@@ -1,6 +1,6 @@
 /** Finds out which readings of the choices of one API hold for a service. It prints nothing. */
 import { probes } from '../../../generated/tables/probes.js'
-import { redact } from '../../client/redact.js'
+import { KnownSecrets } from '../../client/known-secrets.js'
 import type { ApiProbe } from './api-probe.js'
 import { limitsOf } from './plan.js'
 import { Sender, type Surroundings } from './sender.js'
@@ -53,7 +53,8 @@ export async function probe<Api extends ProbedApi>(
   const sender = new Sender(surroundings, limitsOf(plan))
   const stopped = await stopOf(experiments.run(sender))
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
-  const shown = (text: string): string => redact(text, experiments.secrets)
+  const secrets = new KnownSecrets(experiments.secrets)
+  const shown = (text: string): string => secrets.redact(text)
   const verdicts = { ...experiments.verdicts() }
   for (const [id, why] of Object.entries(plan.open)) verdicts[id] = { finding: 'undetermined', evidence: why }
   return {

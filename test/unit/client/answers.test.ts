@@ -6,6 +6,7 @@ import {
   OutcomeUnknownError,
   RateLimitError,
 } from '../../../src/client/errors.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { retryAfter } from '../../../src/client/failures.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from './answering.js'
@@ -13,7 +14,10 @@ import { tinyClient } from './tiny-api.js'
 
 function failure(response: () => Response, secrets: string[] = []): Promise<unknown> {
   return rejection(
-    tinyClient({ fetch: answering(response) }, { credentials: { secrets: () => secrets } }).readThing(),
+    tinyClient(
+      { fetch: answering(response) },
+      { credentials: { secrets: new KnownSecrets(secrets) } },
+    ).readThing(),
   )
 }
 
@@ -86,7 +90,7 @@ describe('a failure status', () => {
       code: 'E1',
       serviceMessage: 'No such thing',
       headers: { 'x-request-id': 'r1', 'x-used': '7' },
-      message: 'readThing answered 404 (E1). No such thing.',
+      message: 'readThing answered 404 (E1). The service said: "No such thing".',
     })
     expect(JSON.stringify(error)).not.toContain('S3CRET')
   })
@@ -189,7 +193,7 @@ describe('whether the call was carried out', () => {
     expect(await rejection(refused('E8').readThing())).toMatchObject({
       name: 'ApiError',
       status: 200,
-      message: 'readThing answered 200 (E8). No.',
+      message: 'readThing answered 200 (E8). The service said: "No."',
     })
   })
 })

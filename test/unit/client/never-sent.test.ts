@@ -14,7 +14,7 @@ describe('a change that the platform refuses to send', () => {
       const error = await rejection(call)
       expect(error).toBeInstanceOf(RequestError)
       expect(error).toMatchObject({ attempts: 0, cause: { message: 'bad port' } })
-      expect(String(error)).toMatch(/Thing was not sent: .*\(bad port\)\. Check the port of baseUrl/)
+      expect(String(error)).toMatch(/Thing was not sent: .*\("bad port"\)\. Check the port of baseUrl/)
     }
   })
 

@@ -5,6 +5,7 @@ import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
 import { ApiClient, type Validators } from '../../../src/client/client.js'
 import type { Result } from '../../../src/client/call.js'
 import type { Credentials } from '../../../src/client/credentials.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
 import type { RawClient } from '../../../src/client/raw.js'
@@ -137,7 +138,7 @@ export function tinyClient(
     },
     settings,
     readings: { wording: 'plain' },
-    credentials: { remember: () => undefined, secrets: () => [], ...credentials },
+    credentials: { secrets: new KnownSecrets([]), ...credentials },
   })
   return Object.assign(client.methods<TinyMethods>(), { raw: client.raw<TinyPaths>() })
 }

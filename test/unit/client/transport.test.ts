@@ -8,6 +8,7 @@ import {
   RequestError,
   TimeoutError,
 } from '../../../src/client/errors.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
@@ -91,9 +92,9 @@ describe('a connection that fails', () => {
   it('for a reason without a code repeats its words, without a secret in them', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad S3CRET port') }))
     const error = await rejection(
-      tinyClient({ fetch }, { credentials: { secrets: () => ['S3CRET'] } }).readThing(),
+      tinyClient({ fetch }, { credentials: { secrets: new KnownSecrets(['S3CRET']) } }).readThing(),
     )
-    expect(String(error)).toContain('the request failed (bad [redacted] port)')
+    expect(String(error)).toContain('the request failed ("bad [redacted] port")')
   })
 })
 
@@ -123,7 +124,7 @@ function platformFailure(code: string, operation: OperationDescription): unknown
   const asked = { path: {}, query: {}, body: {} }
   const deadline = new Deadline(1000, undefined)
   deadline.end()
-  const call = { operation, asked, attempts: 1, sentAt: 1, believed, baseUrl, secrets: [] }
+  const call = { operation, asked, attempts: 1, sentAt: 1, believed, baseUrl, secrets: new KnownSecrets([]) }
   return failureOf(call, deadline, new TypeError('fetch failed', { cause }))
 }
 
@@ -352,7 +353,7 @@ describe('what authorises a call', () => {
     const client = tinyClient({ fetch }, { authorize: withSignature, credentials: { sign } })
     const error = await rejection(client.changeThing())
     expect(error).toBeInstanceOf(RequestError)
-    expect(String(error)).toContain('changeThing was not sent: it could not be authorised (no key)')
+    expect(String(error)).toContain('changeThing was not sent: it could not be authorised ("no key")')
     expect(fetch.sent).toEqual([])
   })
 })

@@ -54,7 +54,9 @@ describe('a refusal with code and message', () => {
       serviceMessage: 'A transaction is still pending',
     })
     expect(error.message).toMatch(
-      new RegExp(`^${operationId} answered 400 \\(-3007\\)\\. A transaction is still pending\\. `),
+      new RegExp(
+        `^${operationId} answered 400 \\(-3007\\)\\. The service said: "A transaction is still pending"\\. `,
+      ),
     )
     expect(sent).toHaveLength(1)
   })
@@ -101,7 +103,7 @@ describe('a refusal with code and message', () => {
     const { client } = service(json({ code: -9999, msg: 'It was refused.' }, 400))
     const { hints, message } = await rejectionOf(ApiError, () => client.listDeposits())
     expect(hints).toEqual([])
-    expect(message).toBe('listDeposits answered 400 (-9999). It was refused.')
+    expect(message).toBe('listDeposits answered 400 (-9999). The service said: "It was refused."')
   })
 
   it('under a success status is an ApiError of an operation that only reads', async () => {

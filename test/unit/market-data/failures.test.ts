@@ -28,7 +28,7 @@ describe('what the service says of a failure', () => {
   ])('is repeated, wherever the answer has it: %j', async (body) => {
     const error = await failure(() => json(body, { status: 400 }))
     expect(error.serviceMessage).toBe('It says no')
-    expect(error.message).toContain('listFutOpt answered 400. It says no.')
+    expect(error.message).toContain('listFutOpt answered 400. The service said: "It says no".')
   })
 
   it.each(['[]', '"no"', 'null', '{"Message":5}', '<Error>no</Error>', ''])(

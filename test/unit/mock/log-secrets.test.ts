@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { KnownSecrets } from '../../../src/mock/known-secrets.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, json, login, now, tokenOf } from './requests.js'
 
@@ -49,7 +49,7 @@ const disguises: [string, (text: string) => string][] = [
 ]
 
 describe('a secret that the mock knows', () => {
-  const secrets = new KnownSecrets([secret], (text) => text === 'planted!', 0)
+  const secrets = new KnownSecrets([secret], 0, (text) => text === 'planted!')
 
   it.each(disguises)('is not shown %s', (_, disguise) => {
     const shown = secrets.redact(`before ${disguise(secret)} after`)
@@ -81,21 +81,21 @@ describe('a secret that the mock knows', () => {
   })
 
   it('may have a word as a part, which is shown', () => {
-    const some = new KnownSecrets(['demo-password'], (text) => 'the password is wrong'.includes(text), 0)
+    const some = new KnownSecrets(['demo-password'], 0, (text) => 'the password is wrong'.includes(text))
     expect(some.redact('the password is wrong')).toBe('the password is wrong')
     expect(some.redact('the demo-password is wrong')).toBe('the [redacted] is wrong')
     expect(some.redact('o-password')).toBe('[redacted]')
   })
 
   it('may be short, and is then looked for as a whole', () => {
-    const some = new KnownSecrets(['s3cr3t', 'abc'], () => false, 0)
+    const some = new KnownSecrets(['s3cr3t', 'abc'], 0, () => false)
     expect(some.redact('s3cr3 s3cr3t %733cr3t 733363723374 abc')).toBe(
       's3cr3 [redacted] [redacted] [redacted] abc',
     )
   })
 
   it('is also a token that it issued, one of the latest ones', () => {
-    const some = new KnownSecrets([], () => false, 100)
+    const some = new KnownSecrets([], 100, () => false)
     const tokens = Array.from({ length: 101 }, (_, at) =>
       createHash('sha256').update(String(at)).digest('base64url'),
     )

@@ -151,7 +151,7 @@ describe('a refusal that comes with status 200', () => {
       serviceMessage: 'Checksum is invalid',
     })
     expect(error.message).toContain(
-      'initiateTransaction was answered with the result F 2005. Checksum is invalid.',
+      'initiateTransaction was answered with the result F 2005. The service said: "Checksum is invalid".',
     )
     expect(sent).toHaveLength(1)
   })
@@ -198,7 +198,7 @@ describe('a refusal that comes with status 200', () => {
   it('shows no more than a glance of very long words', async () => {
     const { payments } = gateway(result('F', '1007', 'x'.repeat(100_000)))
     const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
-    expect(error.serviceMessage).toBe('x'.repeat(300))
+    expect(error.serviceMessage).toBe(`${'x'.repeat(300)}…`)
     expect(error.message.length).toBeLessThan(1000)
   })
 

@@ -1,0 +1,164 @@
+/** Errors and events as they leave a client: no text of theirs shows a known secret. */
+import { cameInstead } from './came-instead.js'
+import { longestWords, plainCause } from './causes.js'
+import { LacunaError, RequestError } from './errors.js'
+import type { ClientEvent } from './events.js'
+import { quoted } from './foreign-text.js'
+import { isObject } from './json.js'
+import { KnownSecrets } from './known-secrets.js'
+
+/** No error of ours is nested as deep. */
+const deepest = 8
+/** What is ours alone, and the entries of a list that were read, which are as the result would have them. */
+const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'partial'])
+
+/** What a caller gave for a call, unchecked. */
+export interface Given {
+  readonly given: unknown
+  readonly options: unknown
+}
+
+/** What a call throws, without its secrets. The reason of a caller who gave up stays as it is. */
+export function shownError(
+  secrets: KnownSecrets,
+  operationId: string,
+  { given, options }: Given,
+  error: unknown,
+): unknown {
+  if (isReasonOf(options, error)) return error
+  learnInputs([given, options], secrets)
+  const known = error instanceof LacunaError ? error : notPrepared(operationId, error, secrets)
+  return withoutSecrets(known, secrets)
+}
+
+/** Whether it is the reason that the caller has given to end the call. */
+function isReasonOf(options: unknown, error: unknown): boolean {
+  try {
+    const signal = isObject(options) ? options['signal'] : undefined
+    return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)
+  } catch {
+    return false
+  }
+}
+
+/** Takes the secrets out of every text of an error of ours, and of the errors that caused it. */
+function withoutSecrets<E extends LacunaError>(error: E, secrets: KnownSecrets): E {
+  let at: unknown = error
+  for (let depth = 0; depth < deepest && at instanceof Error; depth += 1) {
+    for (const name of Object.getOwnPropertyNames(at)) {
+      if (name === 'cause' || (kept.has(name) && at instanceof LacunaError)) continue
+      const found: unknown = Reflect.get(at, name)
+      const shown = shownValue(found, secrets)
+      if (shown !== found) Object.defineProperty(at, name, { value: shown })
+    }
+    at = at.cause
+  }
+  return error
+}
+
+/** The same value where no text in it changes: what is shared with others stays as it is. */
+function shownValue(value: unknown, secrets: KnownSecrets, levels = deepest): unknown {
+  if (typeof value === 'string') return secrets.redact(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return undefined
+  if (Array.isArray(value)) {
+    const entries = value.map((entry: unknown) => shownValue(entry, secrets, levels - 1))
+    return entries.every((entry, index) => entry === value[index]) ? value : entries
+  }
+  if (!isObject(value)) return value
+  const names = Object.keys(value)
+  const members = names.map((name) => {
+    const member = value[name]
+    const isOurs = name === 'operationId' || name === 'ambiguity'
+    return [secrets.redact(name), isOurs ? member : shownValue(member, secrets, levels - 1)] as const
+  })
+  const isSame = members.every(([name, member], index) => name === names[index] && value[name] === member)
+  return isSame ? value : Object.fromEntries(members)
+}
+
+/** What has failed before anything was sent, such as a function of the user's own, as an error of ours. */
+function notPrepared(operationId: string, error: unknown, secrets: KnownSecrets): RequestError {
+  const cause = plainCause(error, secrets)
+  const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`
+  const message = `${operationId} was not sent: something that it needs has failed${words}.`
+  return new RequestError(message, { operationId, cause })
+}
+
+/** Makes a client. What is wrong with its options is told without what of them is secret. */
+export function madeWithout<Client>(secrets: () => readonly unknown[], make: () => Client): Client {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof LacunaError)) throw error
+    throw withoutSecrets(error, new KnownSecrets(textsOf(secrets)))
+  }
+}
+
+/** Options that are none have no secrets. */
+function textsOf(secrets: () => readonly unknown[]): string[] {
+  try {
+    return secrets().filter((secret) => typeof secret === 'string')
+  } catch {
+    return []
+  }
+}
+
+/** How many addresses are known as they may be shown. */
+const keptAddresses = 50
+
+/** A listener that is told no secret. The address of most events is the same. */
+export function toldWithout(
+  secrets: KnownSecrets,
+  onEvent: (event: ClientEvent) => void,
+): (event: ClientEvent) => void {
+  const addresses = new Map<string, string>()
+  const addressOf = (url: string): string => {
+    const shown = addresses.get(url) ?? secrets.redact(url)
+    if (addresses.size < keptAddresses) addresses.set(url, shown)
+    return shown
+  }
+  return (event) => {
+    switch (event.type) {
+      case 'request':
+      case 'response':
+        return onEvent({ ...event, url: addressOf(event.url) })
+      case 'failure':
+        return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
+      case 'mismatch':
+        return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
+      case 'evidence':
+        return onEvent(event)
+    }
+  }
+}
+
+type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
+
+function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
+  const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
+  return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
+}
+
+/** Names of inputs that hold what nobody else may see. */
+const secretNames =
+  /password|passphrase|secret|token$|^transaction$|signature|checksum|api-?key|merchant-?key/i
+/** So many members of an input are looked at. */
+const mostMembers = 1_000
+
+/** Learns what a caller has given under a name of a secret, wherever in the input it is. */
+function learnInputs(given: unknown, secrets: KnownSecrets): void {
+  const open: unknown[] = [given]
+  try {
+    for (let count = 0; open.length > 0 && count < mostMembers; count += 1) {
+      const value = open.pop()
+      if (typeof value !== 'object' || value === null) continue
+      for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+        if (typeof member === 'string' && secretNames.test(name)) secrets.learn(member)
+        else open.push(member)
+      }
+    }
+  } catch {
+    // Of an input that throws when it is looked at, no error shows anything.
+    return
+  }
+}

@@ -1,0 +1,103 @@
+/** Secrets that are planted in what the mock is asked, and in what a probe is answered. */
+import { createMock, type Mock } from '../../../src/mock/index.js'
+import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
+import { operations as marketData } from '../../../generated/operations/market-data.js'
+import { operations as payments } from '../../../generated/operations/payments.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { formatRequest } from '../../../src/tools/mock.js'
+import { hmac } from '../../../src/margin-wallet/index.js'
+import { probe, type ProbedApi, type ProbeSettings } from '../../../src/tools/probe/probe.js'
+import { reportText } from '../../../src/tools/probe/print.js'
+import { planted } from './clients.js'
+
+const baseUrl = 'http://127.0.0.1:4010'
+const mid = 'SHOPMID00000001'
+
+export const everyOperation: readonly OperationDescription[] = [marketData, payments, marginWallet].flatMap(
+  (table) => Object.values<OperationDescription>(table),
+)
+
+/** What a mock is made with. */
+export const mockSecrets: readonly string[] = [
+  planted.password,
+  planted.merchantKey,
+  planted.apiKey,
+  planted.secret,
+]
+
+/** A mock whose credentials are planted, and the lines that `lacuna mock` would print. */
+export function plantedMock(): { readonly mock: Mock; readonly lines: string[] } {
+  const lines: string[] = []
+  const mock = createMock({
+    credentials: {
+      marketData: { username: 'someone', password: planted.password },
+      payments: { mid, websiteName: 'WEB', merchantKey: planted.merchantKey },
+      marginWallet: { apiKey: planted.apiKey, secret: planted.secret },
+    },
+    onRequest: (entry) => lines.push(formatRequest(entry)),
+  })
+  return { mock, lines }
+}
+
+/** Asks a mock for an operation, with words in every place that a request has. */
+export async function askWith(
+  mock: Mock,
+  { method, path, inputs }: OperationDescription,
+  words: string,
+): Promise<void> {
+  const name = encodeURIComponent(words)
+  const query = [...inputs.map((input) => `${input}=${name}`), `${name}=${name}`].join('&')
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ [words]: words, head: { txnToken: words }, body: words })
+  const ask = async (target: string, given: Record<string, string>): Promise<void> => {
+    const sent = method === 'GET' ? {} : { body }
+    await (await mock.fetch(baseUrl + target, { method, headers: { ...headers, ...given }, ...sent })).text()
+  }
+  await ask(`${path}?${query}`, {})
+  await ask(`${path}/${name}`, {})
+  await ask(path.replace(/\{\w+\}/, name), { accept: `application/${name}` })
+  await ask(path, { authorization: `Bearer ${name}`, 'x-mbx-apikey': name, 'x-lacuna-fault': name })
+  await ask(path, { 'content-type': name, 'x-lacuna-fault': `stall;${name}=${name}` })
+}
+
+const settingsOf: ProbeSettings = {
+  'market-data': { baseUrl, username: 'someone', password: planted.password },
+  payments: {
+    baseUrl,
+    mid,
+    websiteName: 'WEB',
+    merchantKey: planted.merchantKey,
+    allowWrites: ['initiateTransaction'],
+    waits: true,
+  },
+  'margin-wallet': {
+    baseUrl,
+    apiKey: planted.apiKey,
+    secret: planted.secret,
+    signer: hmac(planted.secret),
+  },
+}
+
+/** The secrets of each probe. */
+export const probeSecrets: Readonly<Record<ProbedApi, readonly string[]>> = {
+  'market-data': [planted.password],
+  payments: [planted.merchantKey],
+  'margin-wallet': [planted.apiKey, planted.secret],
+}
+
+/** What a probe prints of a service that answers all with words. */
+export async function probePrint(api: ProbedApi, words: string, status: number): Promise<string> {
+  const resultInfo = { resultStatus: 'F', resultCode: words, resultMsg: words }
+  const answer = { code: words, msg: words, Message: words, [words]: words, body: { resultInfo } }
+  const report = await probe(api, settingsOf[api], {
+    fetch: () =>
+      status === 0
+        ? Promise.reject(Object.assign(new TypeError(words), { code: words, name: words }))
+        : Promise.resolve(
+            Response.json(answer, { status, statusText: 'No', headers: { 'x-request-id': 'a' } }),
+          ),
+    clock: () => 1_795_262_400_000,
+    wait: () => Promise.resolve(),
+  })
+  return `${JSON.stringify(report)}\n${reportText(api, report)}`
+}

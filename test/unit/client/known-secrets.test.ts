@@ -1,0 +1,140 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { plainCause } from '../../../src/client/causes.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
+
+/** The text without some secrets. */
+function redact(text: string, secrets: readonly string[]): string {
+  return new KnownSecrets(secrets).redact(text)
+}
+
+describe('a text that is shown', () => {
+  it('has every known secret taken out, wherever it stands and however often', () => {
+    const shown = redact('user x, pass hunter22, again hunter22; token abc.def', ['hunter22', 'abc.def'])
+    expect(shown).toBe('user x, pass [redacted], again [redacted]; token [redacted]')
+  })
+
+  it('has a secret taken out that is percent-encoded or escaped as JSON', () => {
+    const secret = 'p w/"q"\\é'
+    const percent = 'p%20w%2F%22q%22%5C%C3%A9'
+    expect(redact(`?password=${percent}&x=1`, [secret])).toBe('?password=[redacted]&x=1')
+    const body = JSON.stringify({ secret })
+    expect(redact(body, [secret])).toBe('{"secret":"[redacted]"}')
+    expect(redact(JSON.stringify({ body }), [secret])).toBe(
+      String.raw`{"body":"{\"secret\":\"[redacted]\"}"}`,
+    )
+  })
+
+  it('has the longer of two secrets taken out whole when one holds the other', () => {
+    expect(redact('token-123-long', ['token-123', 'token-123-long'])).toBe('[redacted]')
+  })
+
+  it('is left alone when there is nothing to hide, also by a secret too short to tell', () => {
+    expect(redact('status at 10:00', ['', 'at', 'other'])).toBe('status at 10:00')
+  })
+
+  it('loses a short secret where it stands alone, and not where it is a part of a word', () => {
+    expect(redact('data: "data" in metadata and data2', ['data'])).toBe(
+      '[redacted]: "[redacted]" in metadata and data2',
+    )
+  })
+
+  it('keeps the word that a password is made of', () => {
+    expect(redact('Check the username and password first.', ['demo-password'])).toBe(
+      'Check the username and password first.',
+    )
+  })
+
+  it('loses base64 whose letter case was lost', () => {
+    const secret = 'planted-S3cret-Zk9'
+    const base64 = Buffer.from(`user:${secret}`).toString('base64').toLowerCase()
+    expect(redact(`text/${base64}`, [secret])).toMatch(/^text\/.{0,8}\[redacted\].{0,3}$/)
+  })
+
+  it('says the same when it is looked at again, also where a secret holds the word of the redactor', () => {
+    const secrets = new KnownSecrets(['un-redacted-key'])
+    const once = secrets.redact('the un-redacted-key is wrong')
+    expect(once).toBe('the [redacted] is wrong')
+    expect(secrets.redact(once)).toBe(once)
+  })
+
+  it('is cut when it is endless, and not looked at beyond', () => {
+    const secret = 'planted-S3cret-Zk9'
+    const started = performance.now()
+    const shown = redact(`${secret} `.repeat(4_000_000), [secret])
+    expect(shown.length).toBeLessThan(10_000)
+    expect(shown).not.toContain('S3cret')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it.each([
+    ['hex', 'ab'],
+    ['base64', 'Qk9+/_-'],
+    ['percent signs', '%41%'],
+    ['entities', '&#65;&amp;'],
+    ['backslashes', '\\u0041\\'],
+    ['blanks', ' '],
+  ])('does not take long for a long run of %s', (_, piece) => {
+    const secrets = new KnownSecrets(['planted-S3cret-Zk9'])
+    const started = performance.now()
+    secrets.redact(piece.repeat(100_000))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+describe('the cause of a failure', () => {
+  it('is the innermost error: its name, code and words, without the secret and without anything else', () => {
+    const inner = Object.assign(new TypeError('bad header: Bearer s3cret-token'), {
+      code: 'UND_ERR_X',
+      headers: { authorization: 'Bearer s3cret-token' },
+    })
+    const secrets = new KnownSecrets(['s3cret-token'])
+    const cause = plainCause(new TypeError('fetch failed', { cause: inner }), secrets)
+    expect(cause).toMatchObject({
+      name: 'TypeError',
+      code: 'UND_ERR_X',
+      message: 'bad header: Bearer [redacted]',
+    })
+    expect(inspect(cause, { depth: 10, showHidden: true })).not.toContain('s3cret')
+  })
+
+  it('is absent when what was thrown is no error', () => {
+    expect(plainCause('s3cret-token', new KnownSecrets([]))).toBeUndefined()
+  })
+
+  it('ends the search when errors name each other as cause', () => {
+    const [a, b] = [new Error('a'), new Error('b')]
+    a.cause = b
+    b.cause = a
+    expect(plainCause(a, new KnownSecrets([]))).toBeInstanceOf(Error)
+  })
+
+  it('is told of an error that throws when it is looked at, and of one whose words are none', () => {
+    const odd = new Error('words')
+    Object.defineProperty(odd, 'message', {
+      get: () => {
+        throw new Error('never')
+      },
+    })
+    Object.defineProperty(odd, 'name', { value: 7 })
+    expect(plainCause(odd, new KnownSecrets([]))).toMatchObject({ name: '', message: '' })
+  })
+})
+
+describe('the last few secrets', () => {
+  it('are known, the oldest forgotten first', () => {
+    const secrets = new KnownSecrets([], 2)
+    for (const secret of ['token-one', 'token-two', 'token-one', 'token-three']) secrets.learn(secret)
+    expect(secrets.redact('token-one token-two token-three')).toBe('[redacted] token-two [redacted]')
+  })
+
+  it('are known whether they are learnt before or after a text was shown, and share what they share', () => {
+    const secrets = new KnownSecrets([], 2)
+    secrets.learn('planted-1')
+    secrets.learn('planted-2')
+    expect(secrets.redact('planted-1 planted-2 planted-3')).toBe('[redacted] [redacted] [redacted]3')
+    secrets.learn('planted-3')
+    secrets.learn('s3cr3t')
+    expect(secrets.redact('planted-1 planted-3 s3cr3t')).toBe('[redacted]1 [redacted] [redacted]')
+  })
+})
