@@ -9,6 +9,7 @@ import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
 import { program } from '../program.js'
 import { ambiguitiesPage } from './ambiguities.js'
+import { evidencePage } from './evidence-page.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
 
@@ -38,6 +39,7 @@ export async function buildDocs(): Promise<Pages> {
     ['index.html', indexPage(described)],
     ['ambiguities.html', ambiguitiesPage(described)],
     ['mock.html', mockPage(described)],
+    ['evidence.html', evidencePage()],
     ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
   ])
 }

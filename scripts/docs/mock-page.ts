@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { rules, type Rule } from '../../src/mock/rules.js'
-import { root } from '../generate/apis.js'
 import { escapeHtml, inline, page, table } from './html.js'
 import type { Described } from './index-page.js'
-import { peerTables } from './peer-tables.js'
-
-/** How third-party clients work with the mock: the results that every run of the interop suite must reproduce. */
-export interface InteropResults {
-  readonly clients: Readonly<Record<string, string>>
-  /** The result by operation id, then by client. */
-  readonly operations: Readonly<Record<string, Readonly<Record<string, InteropResult | undefined>>>>
-}
-
-export interface InteropResult {
-  /** `wrong`: the client does something wrong. `refused`: the mock rightly refuses it. */
-  readonly result: 'works' | 'wrong' | 'refused'
-  readonly message?: string
-}
 
 /** The assumptions of the mock where nothing is known, and how to change them. */
 const assumptions: readonly string[] = [
@@ -33,11 +17,8 @@ const assumptions: readonly string[] = [
   'The codes of refusals that no source gives. `unchecked` leaves the rule out that they belong to.',
 ]
 
-/** The page on what the mock does beyond Prism, and which clients were tried against it. */
+/** The page on what the mock does beyond Prism, and what is assumed in it. */
 export function mockPage(all: readonly Described[]): string {
-  const results = JSON.parse(
-    readFileSync(new URL('test/interop/results.json', root), 'utf8'),
-  ) as InteropResults
   const body = `<p><a href="index.html">lacuna</a></p><h1>The mock</h1>
 <p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
 <h2 id="rules">Rules</h2>
@@ -77,23 +58,7 @@ ${table(
     inline(message),
   ]),
 )}
-<h2 id="interop">Third-party clients</h2>
-<p>Installed from npm and run against the mock over HTTP by the test suite, which holds to this table. Prism stands in proxy
-mode between our own clients and the mock. <em>Wrong</em> says what a client does that its users should know of, even
-where the ordinary call works.</p>
-${table(
-  [
-    'Operation',
-    ...Object.entries(results.clients).map(
-      ([name, version]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(version)}`,
-    ),
-  ],
-  Object.entries(results.operations).map(([id, found]) => [
-    `<code>${id}</code>`,
-    ...Object.keys(results.clients).map((client) => interopCell(found[client])),
-  ]),
-)}
-${peerTables()}`
+<p>Which third-party clients were run against it, and how they fare: <a href="evidence.html#interop">evidence</a>.</p>`
   return page('The mock', body)
 }
 
@@ -115,9 +80,4 @@ function ambiguityRow([id, { title, default: byDefault, readings }]: [
       `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}</li>`,
   )
   return [`<code>${id}</code> ${escapeHtml(title)}`, `<ul>${items.join('')}</ul>`]
-}
-
-function interopCell(found: InteropResult | undefined): string {
-  if (found === undefined) return '–'
-  return found.message === undefined ? found.result : `${found.result}: ${inline(found.message)}`
 }

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../generated/operations/market-data.js'
 import { operations as payments } from '../../generated/operations/payments.js'
-import type { InteropResult, InteropResults } from '../../scripts/docs/mock-page.js'
+import type { InteropResult, InteropResults } from '../../scripts/docs/client-table.js'
 
 /** The third-party clients, in the order of the table. */
 export const clients = [
