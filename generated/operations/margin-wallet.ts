@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { OperationTable } from '../../src/client/operation-table.js'
+import type { Ban, Limit, OperationTable } from '../../src/client/operation-table.js'
 
 export const operations = {
   "getIsolatedMarginAccount": {
@@ -15,13 +15,19 @@ export const operations = {
       {
         "name": "symbols",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -60,6 +66,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -87,13 +100,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -135,6 +154,13 @@ export const operations = {
       },
       "says": "Ask for the account of the symbol: where `enabled` is true, it is enabled now, by this call or an earlier one."
     },
+    "weights": [
+      {
+        "amount": 300,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -162,13 +188,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -210,6 +242,13 @@ export const operations = {
       },
       "says": "Ask for the account of the symbol: where `enabled` is false, it is disabled now, by this call or an earlier one."
     },
+    "weights": [
+      {
+        "amount": 300,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -236,7 +275,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -260,6 +302,13 @@ export const operations = {
       ]
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -283,7 +332,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "isIsolated",
@@ -299,12 +351,18 @@ export const operations = {
       {
         "name": "side",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unlisted": "side"
+        }
       },
       {
         "name": "quantity",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "limitClientOrderId",
@@ -314,12 +372,18 @@ export const operations = {
       {
         "name": "price",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "limitIcebergQty",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopClientOrderId",
@@ -329,22 +393,34 @@ export const operations = {
       {
         "name": "stopPrice",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopLimitPrice",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopIcebergQty",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopLimitTimeInForce",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unlisted": "timeInForce"
+        }
       },
       {
         "name": "newOrderRespType",
@@ -372,7 +448,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -473,6 +552,39 @@ export const operations = {
       },
       "says": "Ask for the order list by its client id; it is there when the order was placed. For cross margin leave `symbol` out, which the provider takes for isolated margin only. Where the list is not there, wait and ask again before placing the order once more."
     },
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "stopLimitPrice"
+        },
+        "parameters": [
+          "stopLimitTimeInForce"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 1500,
+        "per": "uid",
+        "when": {
+          "parameter": "sideEffectType",
+          "is": [
+            "MARGIN_BUY",
+            "AUTO_BORROW_REPAY"
+          ]
+        },
+        "source": "provider",
+        "ambiguity": "ocoWeight"
+      },
+      {
+        "amount": 6,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -482,6 +594,7 @@ export const operations = {
       "borrowedFields",
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "laterFields",
       "orderReportFields",
       "parameterLocation",
@@ -509,7 +622,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "orderListId",
@@ -526,7 +642,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -591,6 +710,53 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "anyOf",
+        "parameters": [
+          "orderListId",
+          "origClientOrderId"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -599,6 +765,7 @@ export const operations = {
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "missingOrderList",
       "percentEncoding",
       "unknownFields"
@@ -616,7 +783,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "isIsolated",
@@ -644,7 +814,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -732,6 +905,24 @@ export const operations = {
       },
       "says": "Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is ALL_DONE, be it by this cancellation or by a trade. For cross margin leave `symbol` out, which the provider takes for isolated margin only."
     },
+    "rules": [
+      {
+        "kind": "anyOf",
+        "parameters": [
+          "orderListId",
+          "listClientOrderId"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -740,6 +931,7 @@ export const operations = {
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "laterFields",
       "missingOrderList",
       "percentEncoding",
@@ -765,7 +957,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "fromId",
@@ -793,7 +988,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -862,6 +1060,56 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "fromId"
+        },
+        "parameters": [
+          "startTime",
+          "endTime"
+        ],
+        "code": "badCombination",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 200,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -872,6 +1120,7 @@ export const operations = {
       "forbiddenBody",
       "fromIdType",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "percentEncoding",
       "unknownFields"
     ]
@@ -894,13 +1143,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -965,6 +1220,44 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -974,6 +1267,7 @@ export const operations = {
       "emptyList",
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "percentEncoding",
       "unknownFields"
     ]
@@ -991,7 +1285,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1035,6 +1332,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1107,7 +1411,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1149,6 +1456,38 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 18000,
+        "per": "uid",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      }
+    ],
+    "limits": [
+      {
+        "weight": 180000,
+        "per": "uid",
+        "seconds": 1,
+        "header": "X-SAPI-USED-UID-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {
+        "weight": 180000,
+        "per": "ip",
+        "seconds": 1,
+        "header": "X-SAPI-USED-IP-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {
+        "requests": 10,
+        "per": "uid",
+        "seconds": 1,
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1225,7 +1564,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1266,6 +1608,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1377,3 +1726,36 @@ export const securitySchemes = {
     "name": "signature"
   }
 } as const
+
+/** What each caller has, for each operation by itself. */
+export const limits: readonly Limit[] = [
+  {
+    "weight": 12000,
+    "per": "ip",
+    "seconds": 60,
+    "header": "X-SAPI-USED-IP-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  },
+  {
+    "weight": 180000,
+    "per": "uid",
+    "seconds": 60,
+    "header": "X-SAPI-USED-UID-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  }
+]
+
+/** What becomes of a caller who goes on after refusals for a limit. */
+export const ban: Ban = {
+  "refusals": {
+    "count": 5,
+    "source": "assumed"
+  },
+  "seconds": {
+    "shortest": 120,
+    "longest": 259200,
+    "source": "provider"
+  }
+}

@@ -7,6 +7,7 @@ import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
 import { readInput } from './input.js'
+import { checkInputRules } from './input-rules.js'
 import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
@@ -97,7 +98,9 @@ export class ApiClient<Readings extends AnyReadings> {
     const given = readInput(operation, 'input', () =>
       checkInput(operation, validator, input, settings.undocumentedValues),
     )
-    return this.#write(operation, placeInput(operation, this.#completed(operation, given)), checked)
+    const placed = placeInput(operation, this.#completed(operation, given))
+    checkInputRules(operation, placed, false)
+    return this.#write(operation, placed, checked)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -180,7 +183,9 @@ export class ApiClient<Readings extends AnyReadings> {
       checkWire(operation, validator, { params, body }, settings.undocumentedValues),
     )
     const query = this.#completed(operation, wire.query)
-    const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
+    const completed = { ...wire, query, accepted: {} }
+    checkInputRules(operation, completed, true)
+    const prepared = this.#write(operation, completed, checked)
     if (this.#validates) await validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     if (isSuccess(answer.status)) {
