@@ -24,6 +24,16 @@ export interface MarginWalletAssume {
    * When it is wrong: The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde.
    */
   readonly percentEncoding?: 'rfc3986' | 'form'
+  /**
+   * Form of isIsolated. Request parameters are not shown.
+   *
+   * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
+   * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
+   *
+   * Default: `capitals`. Capitals are what the provider documents; several widely used clients send small letters, which it takes too.
+   * When it is wrong: The service refuses the parameter, or takes an order that was meant for isolated margin for one on cross margin.
+   */
+  readonly isIsolatedForm?: 'capitals' | 'smallLetters'
 }
 
 /** The choices, with their readings and defaults. */
@@ -55,6 +65,25 @@ export const choices = {
         -1022
       ]
     }
+  },
+  "isIsolatedForm": {
+    "title": "Form of isIsolated",
+    "default": "capitals",
+    "readings": {
+      "capitals": true,
+      "smallLetters": true
+    },
+    "detectable": "wire",
+    "shows": {
+      "codes": [
+        -1100,
+        -1102,
+        -1130
+      ]
+    },
+    "fields": [
+      "isIsolated"
+    ]
   }
 } as const satisfies ChoiceTable
 
@@ -62,6 +91,7 @@ export const choices = {
 export interface MarginWalletAmbiguities {
   readonly parameterLocation: 'query' | 'form'
   readonly percentEncoding: 'rfc3986' | 'form'
+  readonly isIsolatedForm: 'capitals' | 'smallLetters'
   readonly enabledType: 'boolean' | 'text'
   readonly sameAddressType: 'boolean' | 'text'
   readonly depositDustType: 'text' | 'number'

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AmbiguityTable, CanonicalForm, CustomOperation } from '../../src/client/assume.js'
+import type { CanonicalForm, CustomOperation, ServedAmbiguityTable } from '../../src/client/assume.js'
 
 /** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */
 export interface MockAssume {
@@ -433,6 +433,16 @@ export interface MockAssume {
    */
   readonly percentEncoding?: 'rfc3986' | 'form'
   /**
+   * Form of isIsolated. Request parameters are not shown.
+   *
+   * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
+   * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
+   * - `anyCase`: It is taken in any letter case, so that a boolean is taken as well. (provider)
+   *
+   * Default: `anyCase`.
+   */
+  readonly isIsolatedForm?: 'capitals' | 'smallLetters' | 'anyCase'
+  /**
    * Type of enabled. The field says whether the account is enabled; its type is not shown.
    *
    * - `boolean`: It is true or false. (provider)
@@ -681,11 +691,12 @@ export interface MockAssume {
    *
    * - `anyTime`: It can be disabled at any time. (described)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
-   * - `empty`: It can be disabled without open orders, debts and balances alone. (assumed)
+   * - `empty`: It can be disabled only without assets, debts and open orders. (provider)
+   * - `oncePerDayAndEmpty`: Both hold: once in 24 hours, and only when it is empty. (provider)
    *
-   * Default: `oncePerDay`.
+   * Default: `oncePerDayAndEmpty`.
    */
-  readonly disableConditions?: 'anyTime' | 'oncePerDay' | 'empty'
+  readonly disableConditions?: 'anyTime' | 'oncePerDay' | 'empty' | 'oncePerDayAndEmpty'
   /**
    * A client id that was used before. Nothing is said of placing the same order list again.
    *
@@ -724,6 +735,13 @@ export const mockAmbiguities = {
       "Data": "The path has the segment Data.",
       "DATA": "The path has the segment DATA.",
       "anyCase": "The path is served with Data and with DATA, since both are printed."
+    },
+    "documented": "Data",
+    "takes": {
+      "anyCase": [
+        "Data",
+        "DATA"
+      ]
     }
   },
   "authorizationPrefix": {
@@ -733,6 +751,13 @@ export const mockAmbiguities = {
       "bearer": "The header is the word Bearer, a space and the token.",
       "none": "The header is the token alone.",
       "withOrWithout": "The header is taken with the word Bearer and without it, since both are printed."
+    },
+    "documented": "bearer",
+    "takes": {
+      "withOrWithout": [
+        "bearer",
+        "none"
+      ]
     }
   },
   "requestNumberForm": {
@@ -742,6 +767,13 @@ export const mockAmbiguities = {
       "integer": "They are sent as JSON integers.",
       "string": "They are sent as JSON strings of digits.",
       "either": "Integers and strings of digits are both taken, since both appear."
+    },
+    "documented": "integer",
+    "takes": {
+      "either": [
+        "integer",
+        "string"
+      ]
     }
   },
   "futOptInstId": {
@@ -966,6 +998,13 @@ export const mockAmbiguities = {
       "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
       "anyDecimals": "The amount is sent with the decimals it is given.",
       "upToTwoDecimals": "The amount has no more than two decimals, so that 100 and 1.5 are taken as well."
+    },
+    "documented": "twoDecimals",
+    "takes": {
+      "upToTwoDecimals": [
+        "twoDecimals",
+        "anyDecimals"
+      ]
     }
   },
   "pcfCharges": {
@@ -1102,6 +1141,13 @@ export const mockAmbiguities = {
       "query": "They stand in the query, and the body is empty.",
       "form": "They stand in the body as a form; those of GET and DELETE stay in the query.",
       "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
+    },
+    "documented": "query",
+    "takes": {
+      "anywhere": [
+        "query",
+        "form"
+      ]
     }
   },
   "percentEncoding": {
@@ -1110,6 +1156,22 @@ export const mockAmbiguities = {
     "readings": {
       "rfc3986": "As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays.",
       "form": "As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E."
+    }
+  },
+  "isIsolatedForm": {
+    "title": "Form of isIsolated",
+    "default": "anyCase",
+    "readings": {
+      "capitals": "It is the text TRUE or FALSE in requests.",
+      "smallLetters": "It is the text true or false in requests, which is how a boolean is written.",
+      "anyCase": "It is taken in any letter case, so that a boolean is taken as well."
+    },
+    "documented": "capitals",
+    "takes": {
+      "anyCase": [
+        "capitals",
+        "smallLetters"
+      ]
     }
   },
   "enabledType": {
@@ -1331,11 +1393,12 @@ export const mockAmbiguities = {
   },
   "disableConditions": {
     "title": "When an account can be disabled",
-    "default": "oncePerDay",
+    "default": "oncePerDayAndEmpty",
     "readings": {
       "anyTime": "It can be disabled at any time.",
       "oncePerDay": "A pair can be disabled once in 24 hours.",
-      "empty": "It can be disabled without open orders, debts and balances alone."
+      "empty": "It can be disabled only without assets, debts and open orders.",
+      "oncePerDayAndEmpty": "Both hold: once in 24 hours, and only when it is empty."
     }
   },
   "repeatedClientId": {
@@ -1362,4 +1425,4 @@ export const mockAmbiguities = {
       "unlimited": "They reach back to the first record."
     }
   }
-} as const satisfies AmbiguityTable
+} as const satisfies ServedAmbiguityTable

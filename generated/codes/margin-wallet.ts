@@ -34,6 +34,87 @@ export const codes = {
     "effect": "none",
     "advice": "Compare the form of each value with that of the documentation first."
   },
+  "repeatedParameter": {
+    "code": -1101,
+    "statuses": [
+      400
+    ],
+    "meaning": "More parameters came than the operation takes, or one of them came more than once.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send each parameter once."
+  },
+  "emptyParameter": {
+    "code": -1105,
+    "statuses": [
+      400
+    ],
+    "meaning": "A parameter came empty.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Leave out what has no value."
+  },
+  "notRequired": {
+    "code": -1106,
+    "statuses": [
+      400
+    ],
+    "meaning": "A parameter came that must not be sent here.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Leave the parameter out, or send what it belongs to.",
+    "operations": [
+      "getMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "overflow": {
+    "code": -1108,
+    "statuses": [
+      400
+    ],
+    "meaning": "A value is longer or greater than the service can hold.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the length of each value with that of the documentation first."
+  },
+  "timeInForce": {
+    "code": -1115,
+    "statuses": [
+      400
+    ],
+    "meaning": "The time in force is none that the service knows.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send GTC, FOK or IOC.",
+    "operations": [
+      "createMarginOcoOrder"
+    ]
+  },
+  "badCombination": {
+    "code": -1128,
+    "statuses": [
+      400
+    ],
+    "meaning": "Parameters came together that exclude each other, or one came without the other.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the parameters that were sent with the rules of the operation.",
+    "operations": [
+      "listMarginOrderLists"
+    ]
+  },
+  "invalidParameter": {
+    "code": -1130,
+    "statuses": [
+      400
+    ],
+    "meaning": "A parameter has a value that the service does not take.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Compare the value with those that the documentation allows."
+  },
   "timestamp": {
     "code": -1021,
     "statuses": [
@@ -186,7 +267,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The pair was never enabled through the service's own page.",
+    "meaning": "There is no isolated margin account of the pair; it was never enabled through the service's own page.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for the isolated margin account first.",
@@ -327,3 +408,16 @@ export const statuses = [
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable
+
+/** By what is wrong with a value, the id of the code of its refusal. */
+export const wrongValues = {
+  "missing": "missingParameter",
+  "empty": "emptyParameter",
+  "malformed": "illegalCharacters",
+  "unlisted": "invalidParameter",
+  "tooSmall": "invalidParameter",
+  "tooGreat": "invalidParameter",
+  "tooLong": "overflow",
+  "repeated": "repeatedParameter",
+  "unread": "unread"
+} as const

@@ -56,7 +56,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Disable the isolated margin account of a symbol.
    *
    * Disables the isolated margin account of one symbol. The provider is known to allow this once in 24
-   * hours for each pair.
+   * hours for each pair, and not while the account has assets or debts.
    *
    * `DELETE /sapi/v1/margin/isolated/account` (source: described)
    *

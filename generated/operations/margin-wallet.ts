@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { OperationTable } from '../../src/client/operation-table.js'
+import type { Ban, Limit, OperationTable } from '../../src/client/operation-table.js'
 
 export const operations = {
   "getIsolatedMarginAccount": {
@@ -15,13 +15,19 @@ export const operations = {
       {
         "name": "symbols",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -175,6 +181,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -202,13 +215,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -254,6 +273,13 @@ export const operations = {
       },
       "says": "Ask for the account of the symbol: where `enabled` is true, it is enabled now, by this call or an earlier one."
     },
+    "weights": [
+      {
+        "amount": 300,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -281,13 +307,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -333,6 +365,13 @@ export const operations = {
       },
       "says": "Ask for the account of the symbol: where `enabled` is false, it is disabled now, by this call or an earlier one."
     },
+    "weights": [
+      {
+        "amount": 300,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -359,7 +398,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -391,6 +433,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -414,7 +463,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "isIsolated",
@@ -430,12 +482,18 @@ export const operations = {
       {
         "name": "side",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unlisted": "side"
+        }
       },
       {
         "name": "quantity",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "limitClientOrderId",
@@ -445,12 +503,18 @@ export const operations = {
       {
         "name": "price",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "limitIcebergQty",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopClientOrderId",
@@ -460,22 +524,34 @@ export const operations = {
       {
         "name": "stopPrice",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopLimitPrice",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopIcebergQty",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "zero": "filter"
+        }
       },
       {
         "name": "stopLimitTimeInForce",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unlisted": "timeInForce"
+        }
       },
       {
         "name": "newOrderRespType",
@@ -503,7 +579,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -698,6 +777,39 @@ export const operations = {
       },
       "says": "Ask for the order list by its client id; it is there when the order was placed. For cross margin leave `symbol` out, which the provider takes for isolated margin only. Where the list is not there, wait and ask again before placing the order once more."
     },
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "stopLimitPrice"
+        },
+        "parameters": [
+          "stopLimitTimeInForce"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 1500,
+        "per": "uid",
+        "when": {
+          "parameter": "sideEffectType",
+          "is": [
+            "MARGIN_BUY",
+            "AUTO_BORROW_REPAY"
+          ]
+        },
+        "source": "provider",
+        "ambiguity": "ocoWeight"
+      },
+      {
+        "amount": 6,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -707,6 +819,7 @@ export const operations = {
       "borrowedFields",
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "laterFields",
       "orderReportFields",
       "parameterLocation",
@@ -734,7 +847,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "orderListId",
@@ -751,7 +867,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -844,6 +963,53 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "anyOf",
+        "parameters": [
+          "orderListId",
+          "origClientOrderId"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -852,6 +1018,7 @@ export const operations = {
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "missingOrderList",
       "percentEncoding",
       "unknownFields"
@@ -869,7 +1036,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "isIsolated",
@@ -897,7 +1067,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1063,6 +1236,24 @@ export const operations = {
       },
       "says": "Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is ALL_DONE, be it by this cancellation or by a trade. For cross margin leave `symbol` out, which the provider takes for isolated margin only."
     },
+    "rules": [
+      {
+        "kind": "anyOf",
+        "parameters": [
+          "orderListId",
+          "listClientOrderId"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "uid",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1071,6 +1262,7 @@ export const operations = {
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "laterFields",
       "missingOrderList",
       "percentEncoding",
@@ -1096,7 +1288,10 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "fromId",
@@ -1124,7 +1319,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1221,6 +1419,56 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "fromId"
+        },
+        "parameters": [
+          "startTime",
+          "endTime"
+        ],
+        "code": "badCombination",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 200,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1231,6 +1479,7 @@ export const operations = {
       "forbiddenBody",
       "fromIdType",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "percentEncoding",
       "unknownFields"
     ]
@@ -1253,13 +1502,19 @@ export const operations = {
       {
         "name": "symbol",
         "in": "query",
-        "given": "input"
+        "given": "input",
+        "wrongValues": {
+          "unknown": "unknownSymbol"
+        }
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1352,6 +1607,44 @@ export const operations = {
       }
     },
     "accepts": [],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "TRUE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {
+          "parameter": "isIsolated",
+          "is": [
+            "FALSE"
+          ]
+        },
+        "parameters": [
+          "symbol"
+        ],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1361,6 +1654,7 @@ export const operations = {
       "emptyList",
       "forbiddenBody",
       "isIsolatedAbsent",
+      "isIsolatedForm",
       "percentEncoding",
       "unknownFields"
     ]
@@ -1378,7 +1672,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1560,6 +1857,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 10,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1632,7 +1936,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1732,6 +2039,38 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 18000,
+        "per": "uid",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      }
+    ],
+    "limits": [
+      {
+        "weight": 180000,
+        "per": "uid",
+        "seconds": 1,
+        "header": "X-SAPI-USED-UID-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {
+        "weight": 180000,
+        "per": "ip",
+        "seconds": 1,
+        "header": "X-SAPI-USED-IP-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {
+        "requests": 10,
+        "per": "uid",
+        "seconds": 1,
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -1808,7 +2147,10 @@ export const operations = {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
-        "default": 5000
+        "default": 5000,
+        "wrongValues": {
+          "tooGreat": "recvWindowTooLong"
+        }
       },
       {
         "name": "timestamp",
@@ -1901,6 +2243,13 @@ export const operations = {
       }
     },
     "accepts": [],
+    "weights": [
+      {
+        "amount": 1,
+        "per": "ip",
+        "source": "provider"
+      }
+    ],
     "responseHeaders": [
       "retry-after",
       "x-sapi-used-ip-weight-1m",
@@ -2012,3 +2361,36 @@ export const securitySchemes = {
     "name": "signature"
   }
 } as const
+
+/** What each caller has, for each operation by itself. */
+export const limits: readonly Limit[] = [
+  {
+    "weight": 12000,
+    "per": "ip",
+    "seconds": 60,
+    "header": "X-SAPI-USED-IP-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  },
+  {
+    "weight": 180000,
+    "per": "uid",
+    "seconds": 60,
+    "header": "X-SAPI-USED-UID-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  }
+]
+
+/** What becomes of a caller who goes on after refusals for a limit. */
+export const ban: Ban = {
+  "refusals": {
+    "count": 5,
+    "source": "assumed"
+  },
+  "seconds": {
+    "shortest": 120,
+    "longest": 259200,
+    "source": "provider"
+  }
+}

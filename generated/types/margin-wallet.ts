@@ -111,7 +111,7 @@ export interface IsolatedMarginAccount {
 /** @description What the service says of a failure. */
 export interface Problem {
     /** @description What kind of failure it is. The list of codes says what each means. Source: provider. */
-    code: -1102 | -1104 | -1100 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
+    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
     /** @description What went wrong, in the service's words. Source: provider. */
     msg: string;
 }
@@ -600,7 +600,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -676,7 +676,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
 /** @description What `getMarginOrderList` takes. */
 export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -697,7 +697,7 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
     /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -716,7 +716,7 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
 /** @description What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -748,7 +748,7 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
 /** @description What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -869,7 +869,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         post: operations<U>["enableIsolatedMarginAccount"];
         /**
          * Disable the isolated margin account of a symbol
-         * @description Disables the isolated margin account of one symbol. The provider is known to allow this once in 24 hours for each pair.
+         * @description Disables the isolated margin account of one symbol. The provider is known to allow this once in 24 hours for each pair, and not while the account has assets or debts.
          */
         delete: operations<U>["disableIsolatedMarginAccount"];
         options?: never;
@@ -1185,7 +1185,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         "order-symbol": string;
         /**
-         * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin.
+         * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well.
          * @example TRUE
          */
         "is-isolated": "TRUE" | "FALSE";
@@ -1418,7 +1418,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1535,7 +1535,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1597,7 +1597,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1654,7 +1654,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1721,7 +1721,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";

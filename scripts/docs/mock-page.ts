@@ -11,6 +11,8 @@ const assumptions: readonly string[] = [
   'Every `instId` and `rType` is answered with the same list of records; `marketData.futOptRecords` and `fixedIncomeRecords` set how many there are.',
   'What a payment method costs: a fee by method and a tax on it, such that the published examples hold.',
   'An order list works until it is cancelled: nothing trades by itself.',
+  'Which symbols exist: those of the examples and options, and some that are widely traded; `marginWallet.symbols` adds others.',
+  'How many refusals for a limit end in a ban, and that each ban is twice as long as the one before.',
   'Order lists come by ascending id, deposits and withdrawals newest first.',
   'The times of what is there at the start are moved by whole days, so that the newest lies within the last day of the clock.',
   'What the mock holds has a limit: `mostHeld` transactions, tokens of them and bearer tokens, 10,000 of each unless it says otherwise. The oldest that is over makes room; where none is, one more is refused with 429.',

@@ -124,7 +124,7 @@ export function generateMockAmbiguities(documents: readonly Document[]): string 
     .join('\n')
   return [
     banner,
-    `import type { ${[...customHelpers(members), 'AmbiguityTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'ServedAmbiguityTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
     '',
     '/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */',
     'export interface MockAssume {',
@@ -132,12 +132,13 @@ export function generateMockAmbiguities(documents: readonly Document[]): string 
     '}',
     '',
     '/** The ambiguities, each of whose readings the mock can answer in. */',
-    `export const mockAmbiguities = ${print(Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)])))} as const satisfies AmbiguityTable`,
+    `export const mockAmbiguities = ${print(Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)])))} as const satisfies ServedAmbiguityTable`,
     '',
   ].join('\n')
 }
 
-type ServedAmbiguity = Ambiguity & { default: string }
+/** Its default is what the mock does; `documented` is the default of the clients. */
+type ServedAmbiguity = Ambiguity & { default: string; documented: string | undefined }
 
 /**
  * Returns every ambiguity that has a default. Two interfaces may have one with the same id, which is one switch of the mock:
@@ -150,7 +151,8 @@ function mergedAmbiguities(ambiguities: readonly Ambiguity[]): ServedAmbiguity[]
     const known = merged.get(ambiguity.id)
     if (byDefault === undefined) continue
     const { readings = [], service = [] } = ambiguity
-    const served = { ...ambiguity, default: byDefault, readings: [...readings, ...service] }
+    const documented = ambiguity.default
+    const served = { ...ambiguity, default: byDefault, documented, readings: [...readings, ...service] }
     if (known === undefined) merged.set(ambiguity.id, served)
     else if (JSON.stringify(inForce(known)) !== JSON.stringify(inForce(served)))
       throw new Error(`${ambiguity.id} is in two registries, whose readings or defaults differ.`)
@@ -163,7 +165,13 @@ function inForce({ readings = [], default: byDefault, custom }: ServedAmbiguity)
 }
 
 function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
-  const { title, default: byDefault, readings = [], custom } = ambiguity
+  const { title, default: byDefault, readings = [], custom, service, documented } = ambiguity
   const summaries = Object.fromEntries(readings.map(({ id, summary }) => [id, summary]))
-  return { title, default: byDefault, readings: summaries, ...(custom && { custom }) }
+  return {
+    title,
+    default: byDefault,
+    readings: summaries,
+    ...(custom && { custom }),
+    ...(service && { documented, takes: Object.fromEntries(service.map(({ id, takes }) => [id, takes])) }),
+  }
 }

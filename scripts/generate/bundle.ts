@@ -10,6 +10,7 @@ import { program } from '../program.js'
 import { root } from './apis.js'
 import { codeList, embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+import { writeRequestNotes } from './request-notes.js'
 
 const run = promisify(execFile)
 
@@ -27,6 +28,7 @@ export async function bundle(api: string): Promise<Bundles> {
   const codes = await readCodes(api)
   embedCodes(published, codes)
   const rendered = structuredClone(published)
+  writeRequestNotes(rendered, codes)
   if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes)}`
   delete rendered['x-code-registry']
   linkAmbiguities(api, rendered)

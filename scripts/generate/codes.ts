@@ -70,7 +70,7 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
 }
 
 /** Writes the catalogue for hints and for the mock. */
-export function generateCodes({ codes, statuses }: CodeRegistry): string {
+export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): string {
   const table = Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
   return [
     banner,
@@ -82,6 +82,13 @@ export function generateCodes({ codes, statuses }: CodeRegistry): string {
     '/** What is known of a failure by its status alone. */',
     `export const statuses = ${print(statuses)} as const satisfies StatusTable`,
     '',
+    ...(wrongValues
+      ? [
+          '/** By what is wrong with a value, the id of the code of its refusal. */',
+          `export const wrongValues = ${print(wrongValues)} as const`,
+          '',
+        ]
+      : []),
   ].join('\n')
 }
 

@@ -1,9 +1,17 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
 import { at } from '../../src/client/json-pointer.js'
-import type { Echo, ValueForm } from '../../src/client/operation-table.js'
+import type {
+  Ban,
+  Echo,
+  InputRule,
+  Limit,
+  Source,
+  ValueForm,
+  Weight,
+} from '../../src/client/operation-table.js'
 
-export type Source = 'described' | 'provider' | 'assumed'
+export type { Source }
 
 export interface Schema {
   $ref?: string
@@ -65,6 +73,7 @@ export interface Parameter {
   description?: string
   schema: Schema
   'x-exact'?: boolean
+  'x-wrong-values'?: Record<string, string>
   'x-source'?: Source
   'x-ambiguities'?: string[]
 }
@@ -101,6 +110,9 @@ export interface Operation {
   'x-authentication': string
   'x-requires'?: string
   'x-safe-to-retry': boolean
+  'x-rules'?: InputRule[]
+  'x-weight'?: Weight[]
+  'x-limits'?: Limit[]
   'x-reconcile'?: { operation: string; with: Record<string, string>; says: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes
@@ -171,6 +183,8 @@ export interface Code {
 export interface CodeRegistry {
   /** JSON pointers to where a failure says what. */
   form: { status?: string; code?: string; message?: string }
+  /** By what is wrong with a value, the id of the code of its refusal. */
+  wrongValues?: Record<string, string>
   codes: Code[]
   /** What is known of a failure by its status alone. */
   statuses: Pick<Code & { status: number }, 'status' | 'meaning' | 'source' | 'effect' | 'advice'>[]
@@ -183,7 +197,7 @@ export interface SecurityScheme {
 }
 
 export interface Document {
-  info: { title: string; description: string }
+  info: { title: string; description: string; 'x-limits'?: Limit[]; 'x-ban'?: Ban }
   servers: { url: string }[]
   security?: Record<string, string[]>[]
   paths: Record<string, PathItem>

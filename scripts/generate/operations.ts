@@ -36,7 +36,7 @@ export function generateOperations(document: Document, view: ClientView): string
   const schemes = document.components.securitySchemes ?? {}
   return [
     banner,
-    `import type { OperationTable } from '../../src/client/operation-table.js'`,
+    `import type { ${tableTypes(document).join(', ')} } from '../../src/client/operation-table.js'`,
     '',
     `export const operations = ${print(table)} as const satisfies OperationTable`,
     '',
@@ -50,6 +50,7 @@ export function generateOperations(document: Document, view: ClientView): string
           '',
         ]
       : []),
+    ...limitsOf(document),
     ...(Object.keys(lifetimes).length
       ? [
           '/** How many seconds a value stays valid after it was issued. */',
@@ -65,6 +66,30 @@ export function generateOperations(document: Document, view: ClientView): string
         ]
       : []),
   ].join('\n')
+}
+
+function tableTypes({ info: { 'x-limits': limits, 'x-ban': ban } }: Document): string[] {
+  return [...(ban ? ['Ban'] : []), ...(limits ? ['Limit'] : []), 'OperationTable']
+}
+
+/** The limits that hold for each operation by itself, and what becomes of who goes on after refusals for them. */
+function limitsOf({ info: { 'x-limits': limits, 'x-ban': ban } }: Document): string[] {
+  return [
+    ...(limits
+      ? [
+          '/** What each caller has, for each operation by itself. */',
+          `export const limits: readonly Limit[] = ${print(limits)}`,
+          '',
+        ]
+      : []),
+    ...(ban
+      ? [
+          '/** What becomes of a caller who goes on after refusals for a limit. */',
+          `export const ban: Ban = ${print(ban)}`,
+          '',
+        ]
+      : []),
+  ]
 }
 
 /** The names of the fields of each callback that comes as a form. */
@@ -120,6 +145,9 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...(records && { records }),
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
+    ...(operation['x-rules'] && { rules: operation['x-rules'] }),
+    ...(operation['x-weight'] && { weights: operation['x-weight'] }),
+    ...(operation['x-limits'] && { limits: operation['x-limits'] }),
     responseHeaders: responseHeaders(document, operation.responses),
     ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
@@ -135,6 +163,7 @@ function describeParameter(parameter: Parameter, notes: ClientNotes): Record<str
     given,
     ...(schema.default !== undefined && { default: schema.default }),
     ...((parameter['x-exact'] || schema['x-exact']) && { exact: true }),
+    ...(parameter['x-wrong-values'] && { wrongValues: parameter['x-wrong-values'] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
+import type { IsolatedMarginPair } from '../../generated/types/margin-wallet.js'
 import type { Step, TourPart } from './part.js'
 
 export const tourPart: TourPart = {
@@ -8,11 +9,19 @@ export const tourPart: TourPart = {
 
 function marginSteps(margin: MarginWalletClient): Step[] {
   // Results of earlier calls, which later calls need.
-  let pairs: readonly { readonly symbol: string; readonly enabled: boolean }[] = []
+  let pairs: readonly IsolatedMarginPair[] = []
   let orderListId = ''
   const pairThatIs = (enabled: boolean): { symbol: string } => {
     const pair = pairs.find((one) => one.enabled === enabled)
     if (pair === undefined) throw new Error(`No pair is ${enabled ? 'enabled' : 'disabled'}`)
+    return { symbol: pair.symbol }
+  }
+  // An account with assets or debts cannot be disabled.
+  const emptyPair = (): { symbol: string } => {
+    const pair = pairs.find(
+      ({ enabled, baseAsset, quoteAsset }) => enabled && isEmpty(baseAsset) && isEmpty(quoteAsset),
+    )
+    if (pair === undefined) throw new Error('No pair that is enabled is empty')
     return { symbol: pair.symbol }
   }
   return [
@@ -78,7 +87,7 @@ function marginSteps(margin: MarginWalletClient): Step[] {
     {
       operationId: 'disableIsolatedMarginAccount',
       run: async () => {
-        const result = await margin.disableIsolatedMarginAccount(pairThatIs(true))
+        const result = await margin.disableIsolatedMarginAccount(emptyPair())
         return `${result.symbol} success: ${result.success}`
       },
     },
@@ -104,6 +113,10 @@ function marginSteps(margin: MarginWalletClient): Step[] {
       },
     },
   ]
+}
+
+function isEmpty({ totalAsset, borrowed, interest }: IsolatedMarginPair['baseAsset']): boolean {
+  return [totalAsset, borrowed, interest].every((amount) => Number(amount) === 0)
 }
 
 function describeLists(

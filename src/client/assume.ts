@@ -43,6 +43,16 @@ export type ChoiceTable = Readonly<Record<string, Choice>>
 /** Ambiguities by their id. */
 export type AmbiguityTable = Readonly<Record<string, Ambiguity>>
 
+/** An ambiguity as a mock serves it. */
+export interface ServedAmbiguity extends Ambiguity {
+  /** The default of the clients, where the mock serves a reading that takes several forms. */
+  readonly documented?: string
+  /** By reading of a service: the readings of clients that it takes. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>
+}
+
+export type ServedAmbiguityTable = Readonly<Record<string, ServedAmbiguity>>
+
 /** Readings by the id of their choice, whichever choices there are. */
 export type AnyReadings = Readonly<Record<string, unknown>>
 

@@ -7,12 +7,13 @@ import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
 import { readInput } from './input.js'
+import { checkInputRules } from './input-rules.js'
 import type { JsonObject } from './json.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import { isSuccess, read, readJson, strange, unreadable } from './read.js'
+import { isSuccess, readJson, readSafely, strange, unreadable } from './read.js'
 import { responseInfo } from './response-info.js'
 import { shownError, toldWithout, type Given } from './shown-errors.js'
 import { Transport, type OpenAnswer } from './transport.js'
@@ -102,7 +103,9 @@ export class ApiClient<Readings extends AnyReadings> {
     const given = readInput(operation, 'input', () =>
       checkInput(operation, validator, input, settings.undocumentedValues),
     )
-    return this.#write(operation, placeInput(operation, this.#completed(operation, given)), checked)
+    const placed = placeInput(operation, this.#completed(operation, given))
+    checkInputRules(operation, placed, false)
+    return this.#write(operation, placed, checked)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -196,7 +199,9 @@ export class ApiClient<Readings extends AnyReadings> {
       checkWire(operation, validator, { params, body }, settings.undocumentedValues),
     )
     const query = this.#completed(operation, wire.query)
-    const prepared = this.#write(operation, { ...wire, query, accepted: {} }, checked)
+    const completed = { ...wire, query, accepted: {} }
+    checkInputRules(operation, completed, true)
+    const prepared = this.#write(operation, completed, checked)
     if (this.#validates) await validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     if (isSuccess(answer.status)) {
@@ -292,20 +297,6 @@ export function resultOf<T>(
       return whole.then((both) => ({ data: both.data, response: both.response() }))
     },
   })
-}
-
-/** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
-function readSafely<Readings extends AnyReadings>(
-  api: Api<Readings>,
-  operation: OperationDescription,
-  answer: Answer,
-  readings: Readings,
-): Outcome {
-  try {
-    return read(api, operation, answer, readings)
-  } catch (error) {
-    return strange(operation, error)
-  }
 }
 
 function found(

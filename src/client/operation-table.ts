@@ -33,6 +33,12 @@ export interface OperationDescription {
   }
   /** A precondition outside the description. */
   readonly requires?: string
+  /** The rules between the inputs. */
+  readonly rules?: readonly InputRule[]
+  /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
+  readonly weights?: readonly Weight[]
+  /** The limits of the operation beside those of its API. */
+  readonly limits?: readonly Limit[]
   /** The names of the documented response headers, in lower case. */
   readonly responseHeaders: readonly string[]
   /** Ids of the ambiguities that touch the operation, without those of which no reading is known. */
@@ -83,6 +89,61 @@ export interface ParameterDescription {
   readonly default?: string | number | boolean
   /** An identifier whose digits must all survive. */
   readonly exact?: true
+  /** Only the mock asks: by what is wrong with a value, the code of its refusal, where it is one of its own. */
+  readonly wrongValues?: Readonly<Record<string, string>>
+}
+
+/** Where a statement is known from. */
+export type Source = 'described' | 'provider' | 'assumed'
+
+/** Holds where a parameter is sent or, with `is`, where it has one of these texts in any letter case. */
+export interface When {
+  readonly parameter: string
+  readonly is?: readonly string[]
+}
+
+/** A rule between the inputs of a request: `x-rules` of the description. */
+export interface InputRule {
+  /** At least one of the inputs is sent; all of them are; none of them is. */
+  readonly kind: 'anyOf' | 'needs' | 'excludes'
+  /** Names of parameters, and JSON pointers into the body. */
+  readonly parameters: readonly string[]
+  /** Without it the rule holds always. */
+  readonly when?: When
+  readonly source: Source
+  /** The ambiguity by which a service may not have the rule. */
+  readonly ambiguity?: string
+  /** The id of the code with which the mock refuses a request that breaks it. */
+  readonly code: string
+}
+
+/** Whose allowance is meant: that of the address that calls, or of the account. */
+export type Allowance = 'ip' | 'uid'
+
+/** An entry of `x-weight`. */
+export interface Weight {
+  readonly amount: number
+  readonly per: Allowance
+  readonly when?: When
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** An entry of `x-limits`: so much weight, or so many requests, in a window of so many seconds. */
+export interface Limit {
+  readonly weight?: number
+  readonly requests?: number
+  readonly per: Allowance
+  readonly seconds: number
+  readonly header?: string
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** What becomes of a caller who goes on after refusals for a limit: `x-ban`. */
+export interface Ban {
+  readonly refusals: { readonly count: number; readonly source: Source }
+  readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }
 }
 
 export type OperationTable = Readonly<Record<string, OperationDescription>>

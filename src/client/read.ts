@@ -21,6 +21,20 @@ export function read<Readings extends AnyReadings>(
   return { kind: 'refusal', isOpen: !isCertain(api.certainRefusals, status, said.code), ...said }
 }
 
+/** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
+export function readSafely<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operation: OperationDescription,
+  answer: Answer,
+  readings: Readings,
+): Outcome {
+  try {
+    return read(api, operation, answer, readings)
+  } catch (error) {
+    return strange(operation, error)
+  }
+}
+
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299
 }

@@ -1,14 +1,14 @@
 /** What the margin and wallet interface adds to the core: a timestamp, a key and a signature. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
-import { operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
+import { domains, operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readResult } from '../client/result-form.js'
-import { encodings, parameterPlaces, type MarginWalletReadings } from './readings.js'
+import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What a client of this interface is made with, but for its keys. */
 export interface MarginWalletParts {
@@ -31,10 +31,11 @@ export function marginWalletApi({
     baseUrl,
     operations,
     choices,
-    complete: (operation, input) => {
+    complete: (operation, input, { isIsolatedForm }) => {
       checkEncodable(operation, input.query)
       const needsWindow = recvWindow !== undefined && input.query['recvWindow'] === undefined
-      return { ...input, query: needsWindow ? { ...input.query, recvWindow } : input.query }
+      const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
+      return { ...input, query: needsWindow ? { ...flagged, recvWindow } : flagged }
     },
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
@@ -63,6 +64,15 @@ function authorize(
   const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, signed)
+}
+
+/** A flag that is documented is written as the reading has it; any other text is sent as it was given. */
+function withFlag(query: JsonObject, write: (flag: string) => string): JsonObject {
+  const { isIsolated } = query
+  const known: readonly string[] = domains.createMarginOcoOrder.isIsolated
+  return typeof isIsolated === 'string' && known.includes(isIsolated)
+    ? { ...query, isIsolated: write(isIsolated) }
+    : query
 }
 
 /** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */

@@ -18,6 +18,12 @@ export const encodings: Table<
     new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString(),
 }
 
+/** How the flag for isolated margin is written. */
+export const isolatedFlags: Table<'isIsolatedForm', (flag: string) => string> = {
+  capitals: (flag) => flag.toUpperCase(),
+  smallLetters: (flag) => flag.toLowerCase(),
+}
+
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Where the signed parameters of a POST stand. */

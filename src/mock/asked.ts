@@ -5,7 +5,7 @@ import type { MockRequest } from './exchange.js'
 import type { FaultSettings } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import type { PrismRequest } from './prism.js'
-import type { NotedReadings } from './readings-in-force.js'
+import type { NotedReadings, ToleratedForms } from './readings-in-force.js'
 import type { RuleId } from './rules.js'
 
 /** What becomes known of a request while it is answered. */
@@ -14,9 +14,12 @@ export interface Trace {
   operation?: OperationDescription
   format?: string
   readonly readings: NotedReadings
+  readonly tolerated: ToleratedForms
   readonly passed: RuleId[]
   refused?: LoggedRequest['refused']
   fault?: FaultSettings
+  /** Headers of the answer, whatever it is; one that is undefined does not come. */
+  readonly headers: Record<string, string | undefined>
 }
 
 /** A request for an operation, on its way through the checks. */

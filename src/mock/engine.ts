@@ -10,6 +10,7 @@ import {
   writeJson,
 } from './answers.js'
 import type { Asked, Trace } from './asked.js'
+import { callOf, inForceOf } from './calls.js'
 import { publishedExamples, readDescriptions, type Description } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import {
@@ -23,21 +24,13 @@ import {
 import { LogRedactor } from './log-redactor.js'
 import { RequestLog } from './log.js'
 import type { MockSettings } from './options.js'
-import {
-  headersForPrism,
-  prismOver,
-  sentenceOf,
-  withoutBody,
-  type PrismAnswer,
-  type PrismRequest,
-} from './prism.js'
-import { nameOf, readingsInForce } from './readings-in-force.js'
-import { longestQuery, negotiate, queryOf, readBody, splitTarget, type ReadBody } from './request.js'
+import { headersForPrism, prismOver, sentenceOf, withoutBody, type PrismAnswer } from './prism.js'
+import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
 import { secretsIn, type Services } from './sections.js'
 import { readings as marketDataReadings } from './services/market-data/readings.js'
-import type { Call, FailureAnswer, ReadingInForce, Service } from './services/service.js'
+import type { FailureAnswer, Service } from './services/service.js'
 import { createServices } from './services/services.js'
 
 export class Engine {
@@ -79,9 +72,9 @@ export class Engine {
     // Where Prism is missing, the first request says so, whatever it is for.
     await this.started()
     const { path, search } = splitTarget(request.target)
-    const trace: Trace = { at, readings: {}, passed: [] }
+    const trace: Trace = { at, readings: {}, tolerated: {}, passed: [], headers: {} }
     const answer = await this.#answer(request, path, search, trace)
-    const { fault, ...handling } = trace
+    const { fault, headers: _, ...handling } = trace
     const { delivery } = answer
     // A body that is cut or comes in pieces has its head before it.
     const begun = delivery === undefined || delivery.kind === 'trickle' || 'afterBytes' in delivery
@@ -110,6 +103,7 @@ export class Engine {
       return refuse('request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
     Object.assign(trace.readings, found.readings)
+    Object.assign(trace.tolerated, found.tolerated)
     const headers = headersForPrism(request)
     const query = queryOf(search, '')
     const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
@@ -146,21 +140,22 @@ export class Engine {
     trace.passed.push('body')
     const service: Service = this.services[api]
     const query = queryOf(search, body.form)
-    const call = this.#call(asked, body, query, format)
+    const call = callOf(asked, { body, query, format }, this.#settings)
     service.admit?.(call)
     const engine = await prismOver(this.#descriptions)
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
     const answer = await engine.answer({ ...prism, query, body: body.json })
     if (answer.status >= 400) {
-      const { status, breaches } = answer
-      const message = sentenceOf(answer)
-      throw new Refusal('request', service.refuseMisfit?.(call, breaches, message) ?? { status, message })
+      const { status, violations } = answer
+      const refused = service.refuseViolations?.(call, violations, sentenceOf(answer))
+      throw new Refusal('request', refused ?? { status, message: sentenceOf(answer) })
     }
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
     if (result.issued !== undefined) this.log.hide(result.issued)
-    const headers = { ...headersOf(answer), 'content-type': `${format}; charset=utf-8`, ...result.headers }
+    const own = { 'content-type': `${format}; charset=utf-8`, ...result.headers }
+    const headers = { ...headersOf(answer), ...own, ...trace.headers }
     return {
       status: answer.status,
       headers: presentHeaders(headers),
@@ -176,51 +171,20 @@ export class Engine {
       const type = negotiate(request.headers['accept'], formats.map(mediaType))
       return formats.find((format) => mediaType(format) === type)
     }
-    return this.#inForce(trace).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
-  }
-
-  #inForce({ readings }: Trace): ReadingInForce {
-    const { assume } = this.#settings
-    return {
-      ...readingsInForce(assume, readings),
-      reading: (ambiguity) => {
-        const reading = assume[ambiguity]
-        readings[ambiguity] = nameOf(ambiguity, reading)
-        return reading
-      },
-    }
-  }
-
-  #call(asked: Asked, body: ReadBody, query: PrismRequest['query'], format: string): Call {
-    const { operation, request, search, pathParameters, trace } = asked
-    const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
-    return {
-      at: trace.at,
-      operation,
-      headers: request.headers,
-      search,
-      parameters: { ...pathParameters, ...Object.fromEntries(single) },
-      body: body.json,
-      bodyText: body.text,
-      form: body.form,
-      format,
-      ...this.#inForce(trace),
-      note: (readings) => void Object.assign(trace.readings, readings),
-      check: (rule, look) => {
-        if (this.#settings.unchecked.has(rule)) return
-        const wrong = look()
-        if (wrong !== undefined) throw new Refusal(rule, wrong)
-        trace.passed.push(rule)
-      },
-    }
+    return inForceOf(trace, this.#settings.assume).choose(
+      'acceptDefault',
+      marketDataReadings.acceptDefault,
+      preferring,
+    )
   }
 
   /** @throws whatever is no refusal */
   async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
     if (!(error instanceof Refusal)) throw error
     const { api, prism, trace } = asked
-    const { status, example, code, message } = error.answer
+    const { status, example, code, message, headers } = error.answer
     trace.refused = { rule: error.rule, message }
+    Object.assign(trace.headers, headers)
     const engine = await prismOver(this.#descriptions)
     const documented = await engine.failure(prism, status, example)
     const body =
@@ -232,13 +196,14 @@ export class Engine {
 
   #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce = this.#inForce(asked.trace)
+    const inForce = inForceOf(asked.trace, this.#settings.assume)
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),
       ...(page === undefined ? jsonType : htmlType),
+      ...asked.trace.headers,
     }
-    return { status, headers, body: page ?? JSON.stringify(body) }
+    return { status, headers: presentHeaders(headers), body: page ?? JSON.stringify(body) }
   }
 
   /** The failure that is documented for a status, in its own words. */

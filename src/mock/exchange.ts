@@ -6,6 +6,8 @@ export interface MockRequest {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
+  /** The address that it came from; `undefined` where it came from this process. */
+  readonly from?: string | undefined
 }
 
 export interface MockAnswer {

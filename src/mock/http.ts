@@ -47,6 +47,7 @@ async function readHttpRequest(request: IncomingMessage): Promise<MockRequest> {
     target: originForm(request.url ?? '/'),
     headers: Object.fromEntries(headers),
     body: await readBytes(request),
+    from: request.socket.remoteAddress,
   }
 }
 

@@ -1,7 +1,7 @@
 export { createMock } from './create-mock.js'
 export type { Mock } from './mock.js'
 export type { ListeningMock } from './http.js'
-export type { MockOptions } from './options.js'
+export type { MockOptions, MockProfile } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/settings.js'
 export type { MarketDataSettings } from './services/market-data/settings.js'
 export type { MockClock } from './clock.js'

@@ -3,6 +3,7 @@ import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
 import { splitTarget } from './request.js'
 import type { LogRedactor } from './log-redactor.js'
+import type { ToleratedForms } from './readings-in-force.js'
 import type { RuleId } from './rules.js'
 
 /** One request that the mock got. */
@@ -23,6 +24,8 @@ export interface LoggedRequest {
   readonly format?: string
   /** By ambiguity: the reading, where another one would have made a difference; `custom` is a value of your own. */
   readonly readings: Readonly<Record<string, string>>
+  /** What the service is known to take although it is not documented: the ambiguities, each with the form that came. */
+  readonly tolerated: readonly { readonly ambiguity: string; readonly form: string }[]
   /** The rules that it was held to and that it passed, in turn. */
   readonly passed: readonly RuleId[]
   /** The rule that it broke, and what was wrong; what the message repeats of the request is `(hidden)`. */
@@ -40,6 +43,7 @@ export interface Handled {
   readonly operation?: OperationDescription
   readonly format?: string
   readonly readings: Readonly<Record<string, string>>
+  readonly tolerated: ToleratedForms
   readonly passed: readonly RuleId[]
   readonly refused?: LoggedRequest['refused']
   readonly fault: string | undefined
@@ -84,7 +88,7 @@ export class RequestLog {
   }
 
   #entryOf({ at, request, operation, format, readings, ...handling }: Handled): LoggedRequest {
-    const { passed, refused, fault, status } = handling
+    const { passed, refused, fault, status, tolerated } = handling
     const { path, search } = splitTarget(request.target)
     return {
       at,
@@ -95,6 +99,7 @@ export class RequestLog {
       ...(operation && { operationId: operation.operationId }),
       ...(format !== undefined && { format }),
       readings,
+      tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
       passed,
       ...(refused && {
         refused: { rule: refused.rule, message: this.#redactor.message(refused.message, request) },

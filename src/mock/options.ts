@@ -1,6 +1,6 @@
 /** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
 import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
-import { resolveAssume, type Readings } from '../client/assume.js'
+import { resolveAssume, type AmbiguityTable, type Readings, type ServedAmbiguity } from '../client/assume.js'
 import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
@@ -23,6 +23,11 @@ export interface MockOptions extends ApiOptions {
   readonly clock?: (() => number) | undefined
   /** The readings in which the mock behaves, by ambiguity of the documentation. */
   readonly assume?: MockAssume | undefined
+  /**
+   * `tolerant` takes all that the services are known to take; its log says what was merely `tolerated`. `strict` takes the
+   * documented form alone, for rehearsing. `assume` goes before either. Default: `tolerant`.
+   */
+  readonly profile?: MockProfile | undefined
   /** Rules that no request is held to, such as `signature`. */
   readonly unchecked?: readonly CheckId[] | undefined
   /** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
@@ -54,6 +59,7 @@ const optionNames: Names<Omit<MockOptions, keyof ApiOptions>> = {
   credentials: true,
   clock: true,
   assume: true,
+  profile: true,
   unchecked: true,
   faults: true,
   onRequest: true,
@@ -72,6 +78,7 @@ type Names<T> = Readonly<Record<keyof T, true>>
 export function checkedOptions(given: MockOptions): MockSettings {
   refuseUnknown('option', given, allOptionNames)
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
+  const { profile = 'tolerant' } = given
   const { keptRequests = 1_000, mostHeld = 10_000, onRequest = () => undefined } = given
   if (typeof clock !== 'function') throw wrong('clock', 'a function that returns epoch milliseconds')
   if (typeof onRequest !== 'function') throw wrong('onRequest', 'a function')
@@ -84,13 +91,32 @@ export function checkedOptions(given: MockOptions): MockSettings {
   return {
     sections,
     clock: movableClock(clock),
-    assume: resolveAssume<MockAssume>(mockAmbiguities, given.assume),
+    assume: resolveAssume<MockAssume>(ambiguitiesOf(profile), given.assume),
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     onRequest: quiet(onRequest),
     keptRequests,
     mostHeld,
   }
+}
+
+/** Whether the mock takes all that the services are known to take, or the documented forms alone. */
+export type MockProfile = 'tolerant' | 'strict'
+
+const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> = {
+  tolerant: (one) => one.default,
+  strict: (one) => one.documented ?? one.default,
+}
+
+/** The ambiguities with the defaults of a profile. */
+function ambiguitiesOf(profile: MockProfile): AmbiguityTable {
+  if (!Object.hasOwn(profiles, profile)) throw wrong('profile', Object.keys(profiles).join(' or '))
+  return Object.fromEntries(
+    Object.entries<ServedAmbiguity>(mockAmbiguities).map(([id, one]) => [
+      id,
+      { ...one, default: profiles[profile](one) },
+    ]),
+  )
 }
 
 function checkedChecks(unchecked: readonly CheckId[]): ReadonlySet<CheckId> {

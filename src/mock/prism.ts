@@ -10,18 +10,19 @@ export interface PrismAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
-  /** What the request violates, in Prism's words. */
-  readonly violations: readonly string[]
-  /** Where each of them is, and which keyword of the schema it breaks. */
-  readonly breaches: readonly Breach[]
+  readonly violations: readonly Violation[]
 }
 
-/** What one part of a request violates. */
-export interface Breach {
+/** What a request violates. */
+export interface Violation {
   /** From the part of the request on: `query`, `header` or `body`, and then name by name. */
   readonly path: readonly string[]
-  /** A keyword of JSON Schema, such as `required`. */
+  /** The name of the parameter, in lower case; `undefined` where it is not one alone. */
+  readonly name: string | undefined
+  /** The keyword of JSON Schema, such as `pattern`. */
   readonly keyword: string
+  /** Prism's words. */
+  readonly message: string
 }
 
 export interface PrismRequest {
@@ -60,7 +61,8 @@ const mostViolations = 10
 
 /** What a request violates, as one sentence. */
 export function sentenceOf({ violations }: PrismAnswer): string {
-  return `${violations.slice(0, mostViolations).join('; ')}.`
+  const said = violations.slice(0, mostViolations).map(({ message }) => message)
+  return `${said.join('; ')}.`
 }
 
 const started = new WeakMap<readonly object[], Promise<PrismEngine>>()
@@ -118,7 +120,7 @@ async function startPrism(descriptions: readonly object[]): Promise<PrismEngine>
 const withoutPipe = '^[^|]+$'
 const notEmpty = '^[^]+$'
 
-/** The documented flags of text. The provider takes them in small letters too. */
+/** The documented flags of text. They are the service's to check, since their letter case depends on the reading. */
 const flags: unknown = ['TRUE', 'FALSE']
 
 /**
@@ -129,9 +131,15 @@ function asServed(description: object): object {
   const text = JSON.stringify(description)
   return JSON.parse(text, (name, value: unknown) => {
     if (name === 'callbacks' || (name === 'format' && value === 'int64')) return undefined
-    if (name === 'enum' && isDeepStrictEqual(value, flags)) return ['TRUE', 'FALSE', 'true', 'false']
+    if (name === 'schema' && isFlag(value)) return { ...value, enum: undefined }
     return name === 'pattern' && value === withoutPipe ? notEmpty : value
   }) as object
+}
+
+function isFlag(schema: unknown): schema is object {
+  return (
+    typeof schema === 'object' && schema !== null && 'enum' in schema && isDeepStrictEqual(schema.enum, flags)
+  )
 }
 
 function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {
@@ -139,9 +147,18 @@ function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAn
     status: output.statusCode,
     headers: output.headers ?? {},
     body: output.body,
-    violations: validations.input.map(({ message }) => message),
-    breaches: validations.input.map(({ path = [], code }) => ({ path, keyword: String(code ?? '') })),
+    violations: validations.input.map(({ path = [], code, message }) => ({
+      path,
+      name: path[1] ?? missingIn(message),
+      keyword: String(code ?? ''),
+      message,
+    })),
   }
+}
+
+/** Prism names what is missing in its words alone. */
+function missingIn(message: string): string | undefined {
+  return /must have required property '([^']*)'/.exec(message)?.[1]
 }
 
 async function loadPrism() {

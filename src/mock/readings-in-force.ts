@@ -1,7 +1,7 @@
 /** The readings in which the mock answers a request, and which of them mattered to it. */
 import { isDeepStrictEqual } from 'node:util'
 import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
-import type { Readings } from '../client/assume.js'
+import type { Readings, ServedAmbiguityTable } from '../client/assume.js'
 
 /** What an ambiguity can be read as, values of the user's own included. */
 export type Reading<Id extends keyof MockAssume> = Readings<MockAssume>[Id]
@@ -49,9 +49,35 @@ export interface ReadingsInForce {
   ): Outcome
 }
 
-/** @param noted gets the reading of each ambiguity that mattered */
-export function readingsInForce(assume: Readings<MockAssume>, noted: NotedReadings): ReadingsInForce {
-  return { choose }
+/** Where a service says which of the forms that it takes a request has. */
+export interface TakenForms {
+  /**
+   * Says which form a request has. Where the reading in force takes several, the log tells of one that is merely tolerated.
+   *
+   * @param form the reading of a client that sends this form
+   */
+  took<Id extends keyof MockAssume>(id: Id, form: NamedReading<Id>): void
+}
+
+/** By ambiguity: the form of a request that the documented reading would have refused. */
+export type ToleratedForms = { [Id in keyof MockAssume]?: string }
+
+/**
+ * @param noted gets the reading of each ambiguity that mattered
+ * @param tolerated gets the forms that were merely tolerated
+ */
+export function readingsInForce(
+  assume: Readings<MockAssume>,
+  noted: NotedReadings,
+  tolerated: ToleratedForms = {},
+): ReadingsInForce & TakenForms {
+  return { choose, took }
+
+  function took<Id extends keyof MockAssume>(id: Id, form: NamedReading<Id>): void {
+    const { documented, takes = {} } = served[id] ?? {}
+    const taken = takes[nameOf(id, assume[id])] ?? []
+    if (form !== documented && taken.includes(form)) tolerated[id] = form
+  }
 
   function choose<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
     id: Id,
@@ -70,6 +96,8 @@ export function readingsInForce(assume: Readings<MockAssume>, noted: NotedReadin
     return outcome
   }
 }
+
+const served: ServedAmbiguityTable = mockAmbiguities
 
 function outcomeOfOwn<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
   id: Id,

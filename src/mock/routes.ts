@@ -9,6 +9,7 @@ import {
   type NotedReadings,
   type ReadingsInForce,
   type ReadingTable,
+  type ToleratedForms,
 } from './readings-in-force.js'
 import { readings as marketDataReadings } from './services/market-data/readings.js'
 
@@ -36,6 +37,7 @@ export type Found =
       readonly parameters: Readonly<Record<string, string>>
       /** The readings that decide where the operation is. */
       readonly readings: Readonly<NotedReadings>
+      readonly tolerated: ToleratedForms
     }
   | { readonly kind: 'method'; readonly api: ApiName; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
@@ -50,8 +52,10 @@ export const operationIds: readonly string[] = apis.flatMap((api) =>
 /** The operations at the methods and paths that the readings give them. */
 export class Routes {
   readonly #routes: readonly Route[]
+  readonly #assume: Readings<MockAssume>
 
   constructor(assume: Readings<MockAssume>) {
+    this.#assume = assume
     this.#routes = apis.flatMap((api) =>
       Object.values(tables[api]).map((operation: OperationDescription) => routeOf(api, operation, assume)),
     )
@@ -66,9 +70,20 @@ export class Routes {
     const route = here.find((one) => one.method === method)
     if (route) {
       const parameters = parametersIn(path, route.pattern)
-      return { kind: 'operation', ...route, parameters, path: withValues(route.path, parameters) }
+      const tolerated = this.#toleratedIn(route, path)
+      return { kind: 'operation', ...route, parameters, tolerated, path: withValues(route.path, parameters) }
     }
     return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
+  }
+
+  /** A path that is served in several forms came in one of them. */
+  #toleratedIn({ operation }: Route, path: string): ToleratedForms {
+    const tolerated: ToleratedForms = {}
+    if (!operation.ambiguities.includes('pathCase')) return tolerated
+    const { took } = readingsInForce(this.#assume, {}, tolerated)
+    const segments = path.split('/')
+    for (const form of segmentForms) if (segments.includes(form)) took('pathCase', form)
+    return tolerated
   }
 }
 
@@ -112,6 +127,9 @@ function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): 
 const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => readonly string[]> = new Map([
   ['dataSegment', ({ choose }) => choose('pathCase', marketDataReadings.pathCase)],
 ])
+
+/** The segments that name the readings of a client. */
+const segmentForms = ['Data', 'DATA'] as const
 
 /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
 function valuesOf(

@@ -102,6 +102,11 @@ const checks = {
     source: 'assumed',
     ambiguity: 'parameterLocation',
   },
+  isIsolatedForm: {
+    message: 'isIsolated is written in the letter case of the reading.',
+    source: 'provider',
+    ambiguity: 'isIsolatedForm',
+  },
   unreadParameters: {
     message: 'Every parameter is one that the operation has, in its letter case.',
     source: 'provider',
@@ -117,6 +122,17 @@ const checks = {
     source: 'provider',
     ambiguity: 'percentEncoding',
   },
+  requestLimits: {
+    message:
+      'Weight and number of the requests stay within the allowance of the address and of the account. Who goes on after refusals is banned.',
+    source: 'provider',
+    ambiguity: 'rateLimits',
+  },
+  symbolThere: {
+    message: 'Every symbol is one that the mock knows; which it knows is assumed, and an option adds others.',
+    source: 'provider',
+  },
+  orderFilters: { message: 'No quantity and no price is zero.', source: 'provider' },
   parametersTogether: {
     message:
       'Parameters that need each other come together, and those that exclude each other do not. The codes are assumed.',
@@ -167,7 +183,8 @@ const checks = {
     ambiguity: 'secondDisable',
   },
   disableConditions: {
-    message: 'An account is disabled once in 24 hours. The code is assumed.',
+    message:
+      'An account is disabled once in 24 hours, and only without assets, debts and open orders. The code is assumed.',
     source: 'provider',
     ambiguity: 'disableConditions',
   },
@@ -228,6 +245,8 @@ export interface Refused {
   readonly example?: string
   /** The service's code, where the example has another. */
   readonly code?: string | number
+  /** Headers of the answer, by lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The request is refused, and nothing was carried out. */

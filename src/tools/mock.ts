@@ -4,9 +4,11 @@ import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import type { AmbiguityTable } from '../client/assume.js'
 import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
+import { isObject, type JsonObject } from '../client/json.js'
 import { parseFault } from '../mock/faults.js'
 import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
+import { apiOptionNames } from '../mock/sections.js'
 import { parseOperation } from './own-operation.js'
 import { portFrom } from './port.js'
 import { UsageError, type Command } from './usage.js'
@@ -24,10 +26,14 @@ export const mockCommand: Command = {
                                <fault> is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5
   --assume <ambiguity>=<reading>     as which reading of an ambiguity of the documentation it behaves, such as pathCase=DATA;
                                may be repeated; lacuna ambiguities lists the ambiguities
+  --profile <profile>          tolerant, the default, takes all that the services are known to take; strict takes the
+                               documented form alone
   --unchecked <rule>           a rule that no request is held to, such as signature; may be repeated
   --fut-opt-records <number>   how many records listFutOpt answers
   --fixed-income-records <number>
   --token-lifetime <seconds>   how long a bearer token works
+  --seed <file>                JSON with the options of each interface, such as
+                               {"marginWallet": {"deposits": [...], "withdrawals": [...], "isolatedAccounts": [...], "symbols": [...]}}
   --credentials <file>         JSON in the form of demoCredentials
   --quiet                      prints no line for each request
 
@@ -76,7 +82,9 @@ function parsed(args: readonly string[]) {
         'allow-host': many,
         fault: many,
         assume: many,
+        profile: one,
         unchecked: many,
+        seed: one,
         'fut-opt-records': one,
         'fixed-income-records': one,
         'token-lifetime': one,
@@ -94,18 +102,24 @@ function optionsOf(values: Values): MockOptions {
   const lifetime = number('token-lifetime', values['token-lifetime'])
   try {
     const faults = pairs('fault', values.fault).map(([name, fault]) => [name, parseFault(fault)] as const)
+    const seed = values.seed === undefined ? {} : readSeed(values.seed)
     const options: unknown = {
+      ...seed,
       faults: Object.fromEntries(faults),
       assume: Object.fromEntries(
         pairs('assume', values.assume).map(([ambiguity, text]) => [ambiguity, readingOf(ambiguity, text)]),
       ),
+      ...(values.profile !== undefined && { profile: values.profile }),
       unchecked: values.unchecked ?? [],
       marketData: {
-        futOptRecords: number('fut-opt-records', values['fut-opt-records']),
-        fixedIncomeRecords: number('fixed-income-records', values['fixed-income-records']),
-        tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
+        ...(isObject(seed['marketData']) && seed['marketData']),
+        ...given({
+          futOptRecords: number('fut-opt-records', values['fut-opt-records']),
+          fixedIncomeRecords: number('fixed-income-records', values['fixed-income-records']),
+          tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
+        }),
       },
-      ...(values.credentials !== undefined && { credentials: readCredentials(values.credentials) }),
+      ...(values.credentials !== undefined && { credentials: readJson('credentials', values.credentials) }),
     }
     return options as MockOptions
   } catch (error) {
@@ -134,12 +148,29 @@ function number(option: string, text: string | undefined): number | undefined {
   return Number(text)
 }
 
-function readCredentials(file: string): unknown {
+/** An object without the members that are undefined. */
+function given(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}
+
+/** The options of each interface, as `createMock` takes them. The mock itself checks them. */
+function readSeed(file: string): JsonObject {
+  const seed = readJson('seed', file)
+  const names = isObject(seed) ? Object.keys(seed) : undefined
+  const unknown = names?.filter((name) => !apiOptionNames.includes(name))
+  if (isObject(seed) && unknown?.length === 0) return seed
+  const found = unknown === undefined ? 'no object' : unknown.join(', ')
+  throw new UsageError(
+    `--seed: ${file} must be an object with the members ${apiOptionNames.join(' and ')}, and has ${found}.`,
+  )
+}
+
+/** The message does not quote the file, since it may hold secrets. */
+function readJson(option: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
-    // The message does not quote the file, since it may hold secrets.
-    throw new UsageError(`--credentials: ${file} cannot be read, or is not JSON.`)
+    throw new UsageError(`--${option}: ${file} cannot be read, or is not JSON.`)
   }
 }
 
@@ -152,9 +183,11 @@ export function formatRequest({
   status,
   refused,
   fault,
+  tolerated,
 }: LoggedRequest): string {
   const time = new Date(at).toISOString().slice(11, 23)
   const parts = [time, method, path, operationId ?? '-', status ?? 'no answer']
   const why = refused ? ` ${refused.rule}: ${refused.message}` : ''
-  return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${why}`
+  const taken = tolerated.map(({ ambiguity, form }) => ` (tolerated ${ambiguity}=${form})`).join('')
+  return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${taken}${why}`
 }

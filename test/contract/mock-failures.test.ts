@@ -203,11 +203,24 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   signature: {
     ask: margin('GET', 'capital/config/getall', {}, { ...demoCredentials.marginWallet, secret: 'a' }),
   },
+  isIsolatedForm: {
+    options: { profile: 'strict' },
+    ask: margin('GET', 'margin/openOrderList', { isIsolated: 'false' }),
+  },
+  requestLimits: {
+    before: async (one) => {
+      for (let call = 0; call < 9; call += 1) await margin('GET', 'capital/withdraw/history')(one)
+      return margin('GET', 'capital/withdraw/history')(one)
+    },
+    ask: margin('GET', 'capital/withdraw/history'),
+  },
+  symbolThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
+  orderFilters: { ask: margin('POST', 'margin/order/oco', { ...oco, quantity: '0' }) },
   parametersTogether: { ask: margin('POST', 'margin/order/oco', { ...oco, stopLimitPrice: '171.00' }) },
   orderPrices: { ask: margin('POST', 'margin/order/oco', { ...oco, price: '100.00' }) },
   period: { ask: margin('GET', 'capital/deposit/hisrec', { startTime: String(longAgo) }) },
-  accountThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
-  firstEnable: { ask: margin('POST', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
+  accountThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'ETHUSDT' }) },
+  firstEnable: { ask: margin('POST', 'margin/isolated/account', { symbol: 'ETHUSDT' }) },
   secondEnable: {
     options: { assume: { secondEnable: 'error' }, marginWallet: { isolatedAccounts: { AAABBB: true } } },
     ask: margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' }),

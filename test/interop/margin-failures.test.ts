@@ -140,7 +140,7 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
 
   it('leaves in the mock what it did: an account, enabled and disabled', async () => {
     const calls = peer.connect(on.access())
-    await calls.disableIsolatedMarginAccount?.('SOLUSDT')
+    await calls.disableIsolatedMarginAccount?.('ATOMUSDT')
     const { assets } = await on.ours.getIsolatedMarginAccount({ symbols: 'SOLUSDT' })
     expect(assets).toMatchObject([{ symbol: 'SOLUSDT', enabled: false }])
   })

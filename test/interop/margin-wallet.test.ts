@@ -27,7 +27,7 @@ const ordinary: Readonly<Record<MarginOperation, (calls: MarginPeerCalls) => Pro
   {
     getIsolatedMarginAccount: (calls) => calls.getIsolatedMarginAccount?.('SOLUSDT,LINKBTC'),
     enableIsolatedMarginAccount: (calls) => calls.enableIsolatedMarginAccount?.('LINKBTC'),
-    disableIsolatedMarginAccount: (calls) => calls.disableIsolatedMarginAccount?.('SOLUSDT'),
+    disableIsolatedMarginAccount: (calls) => calls.disableIsolatedMarginAccount?.('ATOMUSDT'),
     getIsolatedMarginAccountLimit: (calls) => calls.getIsolatedMarginAccountLimit?.(),
     createMarginOcoOrder: (calls) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: 'theirs' }),
     getMarginOrderList: (calls) => calls.getMarginOrderList?.({ clientId: 'ours' }),

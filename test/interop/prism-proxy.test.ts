@@ -123,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   disableIsolatedMarginAccount: {
     by: 'margin',
-    call: () => margin.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
+    call: () => margin.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' }),
   },
   getIsolatedMarginAccountLimit: { by: 'margin', call: () => margin.getIsolatedMarginAccountLimit() },
   // The ids of what is new are always beyond 2^53.

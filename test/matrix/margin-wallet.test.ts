@@ -7,8 +7,9 @@ import { now, type World } from './world.js'
 type Margin = MarginWalletClient
 const { apiKey, secret } = demoCredentials.marginWallet
 
-/** A pair that is enabled, and one that is not. */
-const [enabled, disabled] = ['SOLUSDT', 'LINKBTC']
+/** A pair that is enabled, one that is not, and one that is enabled and empty, so that it can be disabled. */
+const [enabled, disabled, empty] = ['SOLUSDT', 'LINKBTC', 'ATOMUSDT']
+const isolated = { isIsolated: 'TRUE', symbol: enabled } as const
 const order = {
   symbol: enabled,
   side: 'SELL',
@@ -28,7 +29,7 @@ const placed = async (margin: Margin): Promise<string> =>
 const operations = {
   getIsolatedMarginAccount: calling((margin) => margin.getIsolatedMarginAccount()),
   enableIsolatedMarginAccount: calling((margin) => margin.enableIsolatedMarginAccount({ symbol: disabled })),
-  disableIsolatedMarginAccount: calling((margin) => margin.disableIsolatedMarginAccount({ symbol: enabled })),
+  disableIsolatedMarginAccount: calling((margin) => margin.disableIsolatedMarginAccount({ symbol: empty })),
   getIsolatedMarginAccountLimit: calling((margin) => margin.getIsolatedMarginAccountLimit()),
   createMarginOcoOrder: calling((margin) => margin.createMarginOcoOrder(order)),
   getMarginOrderList: calling(async (margin) =>
@@ -76,9 +77,10 @@ describeMatrix('margin-wallet', {
   operations,
   own: {},
   ambiguities: {
-    'percentEncoding getIsolatedMarginAccount': calling((margin) =>
-      margin.getIsolatedMarginAccount({ symbols: `${enabled},${symbol}` }),
-    ),
+    'percentEncoding getIsolatedMarginAccount': {
+      ...accountsOf(true),
+      ...calling((margin) => margin.getIsolatedMarginAccount({ symbols: `${enabled},${symbol}` })),
+    },
     'percentEncoding enableIsolatedMarginAccount': {
       ...accountsOf(false),
       ...calling((margin) => margin.enableIsolatedMarginAccount({ symbol })),
@@ -102,12 +104,25 @@ describeMatrix('margin-wallet', {
         return margin.cancelMarginOrderList({ symbol: enabled, listClientOrderId: text })
       },
     },
-    'percentEncoding listMarginOrderLists': calling((margin) =>
-      margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol }),
+    'percentEncoding listMarginOrderLists': {
+      ...accountsOf(true),
+      ...calling((margin) => margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol })),
+    },
+    'percentEncoding listOpenMarginOrderLists': {
+      ...accountsOf(true),
+      ...calling((margin) => margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol })),
+    },
+    'isIsolatedForm createMarginOcoOrder': calling((margin) =>
+      margin.createMarginOcoOrder({ ...order, isIsolated: 'TRUE' }),
     ),
-    'percentEncoding listOpenMarginOrderLists': calling((margin) =>
-      margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol }),
+    'isIsolatedForm getMarginOrderList': calling((margin) =>
+      margin.getMarginOrderList({ ...isolated, origClientOrderId: 'sol-exit-0212' }),
     ),
+    'isIsolatedForm cancelMarginOrderList': calling((margin) =>
+      margin.cancelMarginOrderList({ ...isolated, listClientOrderId: 'sol-exit-0212' }),
+    ),
+    'isIsolatedForm listMarginOrderLists': calling((margin) => margin.listMarginOrderLists(isolated)),
+    'isIsolatedForm listOpenMarginOrderLists': calling((margin) => margin.listOpenMarginOrderLists(isolated)),
     'percentEncoding listWithdrawals': calling((margin) => margin.listWithdrawals({ withdrawOrderId: text })),
     'percentEncoding listDeposits': calling((margin) => margin.listDeposits({ coin: text })),
     // The page of a firewall has neither a code nor a message, so that it leaves open what became of a change.
@@ -157,26 +172,26 @@ describeMatrix('margin-wallet', {
     withdrawalStatusValues: { options: { marginWallet: { withdrawals: 40 } }, differing: ['status'] },
     depositStatusValues: { options: { marginWallet: { deposits: 40 } }, differing: ['status'] },
     'emptyList listMarginOrderLists': calling((margin) =>
-      margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'NOSUCHPAIR' }),
+      margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'ETHUSDT' }),
     ),
     'emptyList listOpenMarginOrderLists': calling((margin) =>
-      margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol: 'NOSUCHPAIR' }),
+      margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol: 'ETHUSDT' }),
     ),
     'emptyList listWithdrawals': calling((margin) => margin.listWithdrawals({ coin: 'NONE' })),
     'emptyList listDeposits': calling((margin) => margin.listDeposits({ coin: 'NONE' })),
-    'firstEnable enableIsolatedMarginAccount': outcomes(enable('NEWPAIR')),
-    'firstEnable getIsolatedMarginAccount': outcomes(enable('NEWPAIR'), accounts),
+    'firstEnable enableIsolatedMarginAccount': outcomes(enable('ETHUSDT')),
+    'firstEnable getIsolatedMarginAccount': outcomes(enable('ETHUSDT'), accounts),
     secondEnable: outcomes(enable(enabled)),
     secondDisable: outcomes(disable(disabled)),
     'accountLimitReached enableIsolatedMarginAccount': {
-      options: { marginWallet: { maxAccount: 1 } },
+      options: { marginWallet: { maxAccount: 2 } },
       ...outcomes(enable(disabled), accounts),
     },
     'accountLimitReached getIsolatedMarginAccountLimit': {
-      options: { marginWallet: { maxAccount: 1 } },
+      options: { marginWallet: { maxAccount: 2 } },
       ...outcomes(enable(disabled), limit),
     },
-    disableConditions: outcomes(disable(enabled), enable(enabled), disable(enabled)),
+    disableConditions: outcomes(disable(enabled), disable(empty), enable(empty), disable(empty)),
     repeatedClientId: outcomes(
       (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'once' }),
       (margin) => margin.createMarginOcoOrder({ ...order, listClientOrderId: 'once' }),

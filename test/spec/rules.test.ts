@@ -50,6 +50,20 @@ function withFaults(document: Document): Document {
   Object.assign(price, { 'x-reads-as': 'money' })
   Object.assign(short, { 'x-reads-as': 'textOrNull' })
   document.components.schemas['LooseText'] = { type: ['string', 'null'], 'x-reads-as': 'textOrNull' }
+  Object.assign(login, {
+    'x-weight': 'ten',
+    'x-rules': [
+      { kind: 'anyOf', parameters: ['noSuchInput', '/username'], source: 'provider', code: 'noSuchCode' },
+    ],
+  })
+  Object.assign(futOpt, {
+    'x-rules': [{ kind: 'needs', parameters: ['/sid'], code: 'any' }],
+    'x-weight': [
+      { amount: 1, per: 'ip', source: 'assumed' },
+      { amount: 2, per: 'ip', source: 'assumed' },
+    ],
+  })
+  Object.assign(document.info, { 'x-limits': [{ per: 'ip', seconds: 1, source: 'assumed' }], 'x-ban': {} })
   Object.assign(login.responses['200']?.content?.['application/json'] ?? {}, { examples: {} })
   document['x-ambiguity-registry'].push({ ...document['x-ambiguity-registry'][0]!, id: 'pointedAtByNobody' })
   return document
@@ -84,6 +98,16 @@ describe('the rules for descriptions', () => {
   it('one-form-of-many catches a form that nobody knows, one that does not fit the types, and one in a wrong place', () => {
     const found = complaints.filter(({ code }) => code === 'one-form-of-many')
     expect(found.map(({ path }) => path.at(-2)).sort()).toEqual(['ClosePrice', 'ExpiryDate', 'LooseText'])
+  })
+
+  it.each([
+    ['request-rules', 'a rule without a source or a condition', 1],
+    ['request-weights', 'a weight that is a text', 1],
+    ['request-limits', 'a limit that limits nothing', 1],
+    ['bans', 'a ban that says nothing', 1],
+    ['requests-resolve', 'an input and a code that are not there, and two weights without a condition', 4],
+  ])('%s catches %s', (code, _, least) => {
+    expect(complaints.filter((complaint) => complaint.code === code).length).toBeGreaterThanOrEqual(least)
   })
 
   it('ambiguities-resolve catches an id that leads nowhere, and an entry that nothing points at', () => {

@@ -1,8 +1,8 @@
 /** What the services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import type { NotedReadings, Reading, ReadingsInForce } from '../readings-in-force.js'
-import type { Breach } from '../prism.js'
+import type { Violation } from '../prism.js'
+import type { NotedReadings, Reading, ReadingsInForce, TakenForms } from '../readings-in-force.js'
 import type { CheckId, Refused } from '../rules.js'
 
 export type { ByReading, Reading } from '../readings-in-force.js'
@@ -17,7 +17,7 @@ export interface ReadingInForce extends ReadingsInForce {
 }
 
 /** A request that fits the description, on its way to a service. */
-export interface Call extends ReadingInForce {
+export interface Call extends ReadingInForce, TakenForms {
   /** When the request came, in epoch milliseconds of the mock's clock. */
   readonly at: number
   readonly operation: OperationDescription
@@ -38,6 +38,10 @@ export interface Call extends ReadingInForce {
   readonly form: string
   /** What is served: `application/json` or `application/xml`. */
   readonly format: string
+  /** The address of the caller; `undefined` where it is in this process. */
+  readonly from: string | undefined
+  /** Adds headers to the answer, whatever it will be; one that is undefined does not come. */
+  show(headers: Readonly<Record<string, string | undefined>>): void
   /**
    * Holds the call to a rule, unless the mock was told to leave it unchecked.
    *
@@ -74,12 +78,13 @@ export interface Service {
   /** Refuses a caller who may not call. It comes before the request is held to its description. */
   admit?(call: Call): void
   /**
-   * How it refuses a request that does not fit its description; without this, with the status that the description has.
+   * How the service refuses a request that does not fit its description; `undefined` where it has no codes of its own.
    *
    * @param call its parameters and its body may be anything
-   * @param message what is wrong
+   * @param violations at least one
+   * @param message what is wrong, in a sentence
    */
-  refuseMisfit?(call: Call, breaches: readonly Breach[], message: string): Refused
+  refuseViolations?(call: Call, violations: readonly Violation[], message: string): Refused | undefined
   /** Refuses a request that is not authentic. It comes after the request was held to its description. */
   authenticate?(call: Call): void
   /**

@@ -115,7 +115,11 @@ describe('over a connection, byte for byte, a server gets what was signed', () =
   const calls: [string, (client: MarginWalletClient, text: string) => Promise<unknown>][] = [
     ['GET', (client, text) => client.listWithdrawals({ withdrawOrderId: text })],
     ['POST', (client, text) => client.createMarginOcoOrder({ ...OCO, listClientOrderId: text })],
-    ['DELETE', (client, text) => client.cancelMarginOrderList({ symbol: 'A', newClientOrderId: text })],
+    [
+      'DELETE',
+      (client, text) =>
+        client.cancelMarginOrderList({ symbol: 'A', orderListId: '1', newClientOrderId: text }),
+    ],
     [
       'GET by path',
       (client, text) =>

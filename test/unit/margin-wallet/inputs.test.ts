@@ -111,8 +111,9 @@ describe('what is not allowed is refused before sending, by field, value and wha
     for (const [operationId, fields] of Object.entries<Readonly<Record<string, readonly unknown[]>>>(
       domains,
     )) {
-      const input =
-        operationId === 'createMarginOcoOrder' ? OCO : 'isIsolated' in fields ? { symbol: 'SOLUSDT' } : {}
+      const list = /MarginOrderList$/.test(operationId) ? { orderListId: '1' } : {}
+      const isolated = 'isIsolated' in fields ? { symbol: 'SOLUSDT', ...list } : {}
+      const input = operationId === 'createMarginOcoOrder' ? OCO : isolated
       for (const [field, values] of Object.entries(fields)) {
         const error = await refused(operationId, { ...input, [field]: 'NO SUCH VALUE' })
         expect(error.message).toContain(`allowed: ${values.join(', ')}`)

@@ -52,9 +52,13 @@ describe('the raw client', () => {
   it('reaches every operation of the description', async () => {
     for (const { method, path, operationId } of Object.values(operations)) {
       const { client, only } = service()
-      const query = operationId === 'createMarginOcoOrder' ? OCO : { symbol: 'SOLUSDT' }
       const needsSymbol = ['POST', 'DELETE'].includes(method)
-      await calling(client, method, path, needsSymbol ? { params: { query } } : undefined)
+      const query = {
+        ...(needsSymbol && { symbol: 'SOLUSDT' }),
+        ...(/^(?:get|cancel)MarginOrderList$/.test(operationId) && { orderListId: '1' }),
+        ...(operationId === 'createMarginOcoOrder' && OCO),
+      }
+      await calling(client, method, path, Object.keys(query).length > 0 ? { params: { query } } : undefined)
       expect(only().url.split('?')[0]).toBe(`https://margin.example${path}`)
     }
   })

@@ -47,6 +47,7 @@ describe('the log of a mock', () => {
         'timestamp',
         'signature',
       ]) as unknown,
+      tolerated: [],
       status: 200,
     })
     mock.clock.advance(5)
@@ -59,6 +60,7 @@ describe('the log of a mock', () => {
       operationId: 'login',
       format: 'json',
       readings: expect.any(Object) as unknown,
+      tolerated: [],
       passed: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
       status: 200,
     })

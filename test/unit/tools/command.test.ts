@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
 import { lacunaCommand } from '../../support/command.js'
@@ -101,6 +102,42 @@ describe('lacuna mock', () => {
     const [, , ...lines] = run.output().trim().split('\n')
     expect(lines.join()).not.toMatch(/demo-password|Bearer/)
     expect(lines).toHaveLength(4)
+  })
+
+  it('takes what it holds from a file, and a profile', async () => {
+    const file = join(folder, 'seed.json')
+    const seed = { marketData: { futOptRecords: 3 }, marginWallet: { symbols: ['MYPAIR'], deposits: [] } }
+    writeFileSync(file, JSON.stringify(seed))
+    const run = lacuna('mock', '--port', '0', '--seed', file, '--profile', 'strict')
+    const baseUrl = await printed(run, /(http:\/\/127\.0\.0\.1:\d+)/)
+    const { apiKey, secret } = demoCredentials.marginWallet
+    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret) })
+    expect(await margin.listDeposits()).toEqual([])
+    expect(await margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol: 'MYPAIR' })).toEqual([])
+    const small = createMarginWalletClient({
+      baseUrl,
+      apiKey,
+      signer: hmac(secret),
+      assume: { isIsolatedForm: 'smallLetters' },
+    })
+    await expect(small.listOpenMarginOrderLists({ isIsolated: 'FALSE' })).rejects.toMatchObject({
+      code: -1130,
+    })
+    const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData })
+    expect(await market.listFutOpt({ rType: 1 })).toHaveLength(3)
+  })
+
+  it.each([
+    ['an interface that does not exist', '{"margin":{}}', 'must be an object with the members'],
+    ['no object', '[]', 'must be an object with the members'],
+    ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
+    ['no JSON', '{', 'cannot be read, or is not JSON'],
+  ])('does not start with %s in the file', async (_, text, words) => {
+    const file = join(folder, 'wrong-seed.json')
+    writeFileSync(file, text)
+    const { code, output } = await said('mock', '--port', '0', '--seed', file)
+    expect(code).not.toBe(0)
+    expect(output).toContain(words)
   })
 
   it('takes credentials from a file, which it does not print', async () => {

@@ -6,8 +6,9 @@ import type {
   IsolatedMarginPair,
 } from './sent.js'
 import type { Examples } from '../../examples.js'
-import type { Refused } from '../../rules.js'
+import { Refusal, type Refused } from '../../rules.js'
 import type { Call } from '../service.js'
+import { enabledBySymbol, wholeAccounts } from './account-options.js'
 import { accountShown, totalsBesideSome } from './forms.js'
 import { assetsOf } from './pairs.js'
 import { requiredText, text } from './parameters.js'
@@ -36,23 +37,25 @@ export class IsolatedAccounts {
   readonly #now: () => number
   readonly #published: IsolatedMarginAccount
   readonly #limit: number
+  readonly #mostHeld: number
   readonly #accounts = new Map<string, Account>()
   #enablings = 0
 
-  /** @throws Error for an account among the options that cannot be one */
-  constructor(options: MarginWalletSettings, examples: Examples, now: () => number) {
+  constructor(options: MarginWalletSettings, examples: Examples, now: () => number, mostHeld: number) {
     this.#now = now
     // The examples fit the schemas that the types are made of, as the tests of the specification show.
     this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
     const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
     this.#limit = options.maxAccount ?? limit.maxAccount
-    for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
-    for (const [symbol, enabled] of Object.entries(options.isolatedAccounts ?? {})) {
-      checkOption(symbol, enabled)
+    const { isolatedAccounts = {} } = options
+    for (const pair of wholeAccounts(isolatedAccounts) ?? this.#published.assets)
+      this.#open(pair, String(pair.enabled) === 'true')
+    for (const [symbol, enabled] of enabledBySymbol(isolatedAccounts)) {
       const account = this.#accounts.get(symbol)
       if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
       else account.enabled = enabled
     }
+    this.#mostHeld = this.#accounts.size + mostHeld
   }
 
   /** The symbols that have an account, and whether each is enabled. */
@@ -62,7 +65,8 @@ export class IsolatedAccounts {
 
   /** The quote assets that symbols are known to end in. */
   get quotes(): readonly string[] {
-    return [...new Set(this.#published.assets.map(({ quoteAsset }) => quoteAsset.asset))]
+    const pairs = [...this.#published.assets, ...[...this.#accounts.values()].map(({ pair }) => pair)]
+    return [...new Set(pairs.map(({ quoteAsset }) => quoteAsset.asset))]
   }
 
   get limit(): IsolatedMarginAccountLimit {
@@ -103,7 +107,7 @@ export class IsolatedAccounts {
       return symbol
     }
     this.#makeRoom(call, symbol)
-    const account = known ?? this.#open(this.#emptyPair(symbol), false)
+    const account = known ?? this.#openAnother(symbol)
     account.enabled = true
     account.enabling = this.#enablings++
     return symbol
@@ -157,6 +161,13 @@ export class IsolatedAccounts {
     )
   }
 
+  /** Symbols that are not checked may be ever new ones. */
+  #openAnother(symbol: string): Account {
+    if (this.#accounts.size < this.#mostHeld) return this.#open(this.#emptyPair(symbol), false)
+    const message = `The mock holds ${this.#accounts.size} isolated margin accounts, and has no room for another: reset it.`
+    throw new Refusal('room', { status: 429, message })
+  }
+
   #open(pair: IsolatedMarginPair, enabled: boolean): Account {
     const account = { pair, enabled, enabling: this.#enablings++ }
     this.#accounts.set(pair.symbol, account)
@@ -185,7 +196,9 @@ function faultOfUse(
   bound: (symbol: string) => boolean,
 ): Fault {
   if (holdsOrOwes(baseAsset) || holdsOrOwes(quoteAsset))
-    return refusedAccount(`The isolated margin account of ${symbol} has balances or debts.`)
+    return refusedAccount(
+      `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
+    )
   return bound(symbol) ? refusedAccount(`An order list of ${symbol} works on isolated margin.`) : undefined
 }
 
@@ -195,12 +208,4 @@ function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset):
 
 function refusedAccount(message: string): Refused {
   return refused('isolatedAccount', message)
-}
-
-/** Options may come from code that no compiler has seen. */
-function checkOption(symbol: string, enabled: unknown): void {
-  if (/^[^,\s]+$/.test(symbol) && typeof enabled === 'boolean') return
-  throw new Error(
-    `The option options.isolatedAccounts takes symbols without commas and spaces, each with true or false; ${JSON.stringify(symbol)} has ${String(enabled)}.`,
-  )
 }

@@ -15,6 +15,7 @@ import { requiredWhole } from './parameters.js'
 import { parameterLocation, percentEncoding } from './readings.js'
 import { missing, refused, unread, type Fault } from './refusals.js'
 import type { MarginWalletCredentials } from './settings.js'
+import { refusedValue } from './wrong-values.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -35,13 +36,18 @@ export class Authentication {
     )
   }
 
-  /** Refuses a key that is missing, malformed or unknown, and parameters in a place that is not read. */
-  admit(call: Call): void {
-    this.#checkKey(call)
+  /** The account of the key that is known. */
+  get account(): string {
+    return this.#apiKey
+  }
+
+  /** Refuses parameters in a place that is not read. */
+  checkLocation(call: Call): void {
     call.check('parameterLocation', () => checkLocation(call))
   }
 
-  #checkKey(call: Call): void {
+  /** Refuses a key that is missing, malformed or unknown. */
+  checkKey(call: Call): void {
     call.check('apiKey', () => {
       const given = call.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
@@ -108,8 +114,9 @@ export class Authentication {
 }
 
 /** Parameters in a place that is not read count as not sent. */
-function checkLocation({ operation, search, form, choose }: Call): Fault {
+function checkLocation({ operation, search, form, choose, took }: Call): Fault {
   if (operation.method === 'GET') return undefined
+  took('parameterLocation', form === '' ? 'query' : 'form')
   const misplaced = (count: number, place: string, read: string): Fault =>
     count === 0
       ? undefined
@@ -152,7 +159,10 @@ function checkNames({ operation, search, form, bodyText }: Call): Fault {
     return unread(`${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
   const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
-  return twice[0] === undefined ? undefined : unread(`The parameter ${twice[0]} came more than once.`)
+  const [again] = twice
+  return again === undefined
+    ? undefined
+    : refusedValue(operation, again, 'repeated', `The parameter ${again} came more than once.`)
 }
 
 /** A long name may be a value that ended up in the wrong place. */

@@ -41,12 +41,6 @@ export const forbiddenBody: Forms<'forbiddenBody', FailureAnswer> = {
   html: (failure) => (failure.status === 403 ? { ...failure, page: htmlPage } : failure),
 }
 
-/** The headers about the allowance that the call does not use. */
-export const withdrawHistoryWeight: Forms<'withdrawHistoryWeight', readonly string[]> = {
-  uid: (headers) => headers.filter((name) => name.startsWith('x-sapi-used-ip-')),
-  ip: (headers) => headers.filter((name) => name.startsWith('x-sapi-used-uid-')),
-}
-
 /** A record, where `later` are the names of the fields that were added in the course of time. */
 export const laterFields: ReadingTable<'laterFields', [record: object, later: readonly string[]], object> = {
   present: same,

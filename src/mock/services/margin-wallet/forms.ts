@@ -2,7 +2,6 @@
 import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './sent.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
-import type { Call, Result } from '../service.js'
 import {
   accountTotals,
   borrowedFields,
@@ -23,7 +22,6 @@ import {
   unknownFields,
   unlockConfirmForm,
   withdrawalFieldsAbsent,
-  withdrawHistoryWeight,
   withdrawTag,
   type Totals,
 } from './form-readings.js'
@@ -39,13 +37,6 @@ export function bodyShown({ choose }: ReadingsInForce, body: unknown): unknown {
   if (!Array.isArray(body)) return Object.keys(body).length === 0 ? body : withFurther(body)
   const records: readonly object[] = body
   return choose('emptyList', emptyList, records.map(withFurther))
-}
-
-/** Takes away the headers about an allowance that the call does not use. */
-export function weightsShown({ operation, choose }: Call): NonNullable<Result['headers']> {
-  if (!operation.ambiguities.includes('withdrawHistoryWeight')) return {}
-  const others = choose('withdrawHistoryWeight', withdrawHistoryWeight, operation.responseHeaders)
-  return Object.fromEntries(others.map((name) => [name, undefined]))
 }
 
 /** An account, which may trade when it is enabled. */

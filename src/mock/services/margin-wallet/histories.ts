@@ -3,9 +3,10 @@ import type { Call } from '../service.js'
 import { depositShown, withdrawalShown } from './forms.js'
 import { requiredWhole, text, whole } from './parameters.js'
 import { depositStatusValues, historyBeginning, historyWindow, withdrawalStatusValues } from './readings.js'
-import { missing, refused } from './refusals.js'
+import { refused } from './refusals.js'
 import { dayMs, epochOf } from './times.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
+import { refusedValue } from './wrong-values.js'
 
 /** How long a period of a history is at most, and how long it is where the caller names no beginning. */
 const longestPeriodMs = 90 * dayMs
@@ -88,7 +89,12 @@ function askedState(
   call.check(rule, () =>
     asked === undefined || stateOf(asked) === asked
       ? undefined
-      : missing(`The parameter status is ${asked}, which is no state of this service.`),
+      : refusedValue(
+          call.operation,
+          'status',
+          'unlisted',
+          `The parameter status is ${asked}, which is no state of this service.`,
+        ),
   )
   return asked
 }

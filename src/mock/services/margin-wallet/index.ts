@@ -1,5 +1,6 @@
-import { isObject, longestList, text, wholeNumber, type Check } from '../../section-checks.js'
+import { text, wholeNumber, type Check } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
+import { deposits, isolatedAccounts, symbols, withdrawals } from './option-checks.js'
 import { MarginWalletService } from './service.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
 
@@ -8,10 +9,6 @@ const publicKeys: Check = (value = []) =>
   Array.isArray(value) && value.every((key) => typeof key === 'string')
     ? undefined
     : 'a list of public keys in PEM'
-
-/** The accounts themselves are checked where they are opened. */
-const isolatedAccounts: Check = (value = {}) =>
-  isObject(value) ? undefined : 'an object of symbols, each with true or false'
 
 export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, MarginWalletService> = {
   credentials: {
@@ -22,8 +19,9 @@ export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, Mar
   options: {
     isolatedAccounts,
     maxAccount: wholeNumber(Number.MAX_SAFE_INTEGER),
-    deposits: wholeNumber(longestList),
-    withdrawals: wholeNumber(longestList),
+    symbols,
+    deposits,
+    withdrawals,
   },
   failure: { body: (code, msg) => ({ code, msg }), members: { message: 'msg', code: 'code' } },
   create: (settings, examples) => new MarginWalletService(settings, examples),

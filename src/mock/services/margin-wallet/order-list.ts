@@ -7,7 +7,7 @@ import type { Call } from '../service.js'
 import { digestOf } from './fake-values.js'
 import type { Assets } from './pairs.js'
 import { decimal, requiredDecimal, requiredText, text, flag } from './parameters.js'
-import { missing, refused } from './refusals.js'
+import { refused } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 export type WithIntegerIds<T> = T extends readonly (infer E)[]
@@ -66,13 +66,8 @@ export function fakeClientId(of: string, id: bigint): string {
   return digestOf(`${of} ${id}`).slice(0, clientIdLength)
 }
 
-/** Refuses parameters that do not go together. */
+/** Refuses prices that do not go together. */
 export function checkPlacement(call: Call): void {
-  call.check('parametersTogether', () =>
-    text(call, 'stopLimitPrice') !== undefined && text(call, 'stopLimitTimeInForce') === undefined
-      ? missing('With stopLimitPrice the parameter stopLimitTimeInForce is mandatory, and was not sent.')
-      : undefined,
-  )
   call.check('orderPrices', () => {
     const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
     const sells = requiredText(call, 'side') === 'SELL'

@@ -15,7 +15,7 @@ import {
 import { assetsOf } from './pairs.js'
 import { id, requiredText, requiredWhole, text, whole, flag } from './parameters.js'
 import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
-import { missing, refused, unread, type Fault } from './refusals.js'
+import { refused } from './refusals.js'
 
 /** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
 const firstOrderListId = 9_007_199_254_740_993n
@@ -27,7 +27,8 @@ type ClientIdName = 'origClientOrderId' | 'listClientOrderId'
 /** The greatest number of 64 bits, one of which is the sign. */
 const greatestInt64 = 2n ** 63n - 1n
 
-const beyondInt64 = missing(
+const beyondInt64 = refused(
+  'overflow',
   `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
 )
 const clientIdTaken = refused('placing', 'An order list with this listClientOrderId works already.')
@@ -79,13 +80,11 @@ export class OrderLists {
   }
 
   get(call: Call): object {
-    call.check('parametersTogether', () => symbolMisfit(call) ?? withoutId(call, 'origClientOrderId'))
     const found = this.#find(call, 'origClientOrderId')
     return found === undefined ? {} : listShown(call, found.list)
   }
 
   cancel(call: Call): object {
-    call.check('parametersTogether', () => withoutId(call, 'listClientOrderId'))
     const found = this.#find(call, 'listClientOrderId')
     if (found === undefined) return {}
     call.check('orderListWorks', () =>
@@ -108,12 +107,6 @@ export class OrderLists {
     const [start, end] = [whole(call, 'startTime'), whole(call, 'endTime')]
     const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
     call.check('fromIdRange', () => call.choose('fromIdType', fromIdType, beyond))
-    call.check('parametersTogether', () => {
-      const both = from !== undefined && (start !== undefined || end !== undefined)
-      return (
-        symbolMisfit(call) ?? (both ? unread('fromId is sent without startTime and endTime.') : undefined)
-      )
-    })
     return this.#askedFor(call)
       .filter(({ list }) => from === undefined || list.orderListId >= from)
       .filter(
@@ -125,7 +118,6 @@ export class OrderLists {
   }
 
   listOpen(call: Call): object[] {
-    call.check('parametersTogether', () => symbolMisfit(call))
     return this.#askedFor(call)
       .filter(works)
       .map(({ list }) => listShown(call, list))
@@ -144,7 +136,8 @@ export class OrderLists {
     const found = this.all.findLast(
       (held) =>
         isOf(call, held) &&
-        withoutId(call, clientIdName) === undefined &&
+        // With neither id, nothing is asked for: that comes only where the rule is left unchecked.
+        (orderListId !== undefined || clientId !== undefined) &&
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
@@ -170,23 +163,6 @@ export class OrderLists {
     this.#nextOrderId += 4n
     return { orderListId, stopOrderId, limitOrderId: stopOrderId + 2n }
   }
-}
-
-/** The symbol is mandatory for isolated margin, and not supported for cross margin. */
-function symbolMisfit(call: Call): Fault {
-  const sent = text(call, 'symbol') !== undefined
-  if (margin(call) === 'cross') {
-    return sent ? unread('symbol is read only where isIsolated is TRUE.') : undefined
-  }
-  return sent
-    ? undefined
-    : missing('Where isIsolated is TRUE the parameter symbol is mandatory, and was not sent.')
-}
-
-function withoutId(call: Call, clientIdName: ClientIdName): Fault {
-  return text(call, 'orderListId') === undefined && text(call, clientIdName) === undefined
-    ? missing(`Either orderListId or ${clientIdName} is mandatory, and neither was sent.`)
-    : undefined
 }
 
 function margin(call: Call): 'cross' | 'isolated' {

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '../../rules.js'
 import type { Call } from '../service.js'
-import { missing } from './refusals.js'
+import { refusedValue, type Wrong } from './wrong-values.js'
 
 /** No real amount has more characters, and exact arithmetic with a million digits would take long. */
 const longestDecimal = 100
@@ -25,7 +25,7 @@ export function flag(call: Call, name: string): boolean {
 /** @throws Refusal where there is none */
 export function requiredText(call: Call, name: string): string {
   const given = text(call, name)
-  if (given === undefined) throw malformed(`The parameter ${name} was not sent.`)
+  if (given === undefined) throw refusal(call, name, 'missing', `The parameter ${name} was not sent.`)
   return given
 }
 
@@ -38,45 +38,46 @@ export function id(call: Call, name: string): bigint | undefined {
 /** A whole number, such as a moment or a count. */
 export function whole(call: Call, name: string): number | undefined {
   const digits = digitsOf(call, name)
-  return digits === undefined ? undefined : safeNumber(name, digits)
+  return digits === undefined ? undefined : safeNumber(call, name, digits)
 }
 
 /** @throws Refusal where there is none */
 export function requiredWhole(call: Call, name: string): number {
-  return safeNumber(name, digitsIn(name, requiredText(call, name)))
+  return safeNumber(call, name, digitsIn(call, name, requiredText(call, name)))
 }
 
 /** @throws Refusal where there is none, or an absurdly long one */
 export function requiredDecimal(call: Call, name: string): string {
-  return checkedLength(name, requiredText(call, name))
+  return checkedLength(call, name, requiredText(call, name))
 }
 
 export function decimal(call: Call, name: string): string | undefined {
   const given = text(call, name)
-  return given === undefined ? undefined : checkedLength(name, given)
+  return given === undefined ? undefined : checkedLength(call, name, given)
 }
 
 function digitsOf(call: Call, name: string): string | undefined {
   const given = text(call, name)
-  return given === undefined ? undefined : digitsIn(name, given)
+  return given === undefined ? undefined : digitsIn(call, name, given)
 }
 
-function digitsIn(name: string, given: string): string {
-  if (!/^[0-9]{1,400}$/.test(given)) throw malformed(`The parameter ${name} takes only digits.`)
+function digitsIn(call: Call, name: string, given: string): string {
+  if (!/^[0-9]{1,400}$/.test(given))
+    throw refusal(call, name, 'malformed', `The parameter ${name} takes only digits.`)
   return given
 }
 
-function safeNumber(name: string, digits: string): number {
+function safeNumber(call: Call, name: string, digits: string): number {
   const number = Number(digits)
   if (Number.isSafeInteger(number)) return number
-  throw malformed(`The parameter ${name} is greater than any moment or count.`)
+  throw refusal(call, name, 'tooLong', `The parameter ${name} is greater than any moment or count.`)
 }
 
-function checkedLength(name: string, given: string): string {
+function checkedLength(call: Call, name: string, given: string): string {
   if (given.length <= longestDecimal) return given
-  throw malformed(`The parameter ${name} is longer than ${longestDecimal} characters.`)
+  throw refusal(call, name, 'tooLong', `The parameter ${name} is longer than ${longestDecimal} characters.`)
 }
 
-function malformed(message: string): Refusal {
-  return new Refusal('request', missing(message))
+function refusal({ operation }: Call, name: string, what: Wrong, message: string): Refusal {
+  return new Refusal('request', refusedValue(operation, name, what, message))
 }

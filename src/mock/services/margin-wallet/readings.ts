@@ -1,5 +1,6 @@
 /** What the service takes in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
+import type { Allowance } from '../../../client/operation-table.js'
 import type { ReadingTable } from '../../readings-in-force.js'
 import type { Fault } from './refusals.js'
 
@@ -19,6 +20,13 @@ export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: Mi
   query: ({ inForm }) => inForm,
   form: ({ inQuery }) => inQuery,
   anywhere: () => undefined,
+}
+
+/** What a flag must be, where it is not that. */
+export const isIsolatedForm: ReadingTable<'isIsolatedForm', [flag: string], string | undefined> = {
+  capitals: (flag) => (flag === flag.toUpperCase() ? undefined : 'TRUE or FALSE, in capitals'),
+  smallLetters: (flag) => (flag === flag.toLowerCase() ? undefined : 'true or false, in small letters'),
+  anyCase: () => undefined,
 }
 
 /** The first part of the parameters that has another encoding than the expected one. */
@@ -76,6 +84,12 @@ export const fromIdType: ReadingTable<'fromIdType', [fault: Fault], Fault> = {
   text: letPass,
 }
 
+/** Whose allowance the withdraw history uses. */
+export const withdrawHistoryWeight: ReadingTable<'withdrawHistoryWeight', [], Allowance> = {
+  uid: () => 'uid',
+  ip: () => 'ip',
+}
+
 /* Unknowns, which the mock simulates */
 
 /** Whether an account that was never enabled is refused. */
@@ -116,6 +130,7 @@ export const disableConditions: ReadingTable<'disableConditions', [faults: Disab
   anyTime: letPass,
   oncePerDay: ({ again }) => again,
   empty: ({ inUse }) => inUse,
+  oncePerDayAndEmpty: ({ again, inUse }) => again ?? inUse,
 }
 
 export const repeatedClientId: ReadingTable<'repeatedClientId', [fault: Fault], Fault> = {

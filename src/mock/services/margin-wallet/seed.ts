@@ -50,15 +50,24 @@ export function seedAt(now: number, examples: Examples, options: MarginWalletSet
     orderLists: orderLists.map((held) => movedList(held, shift)),
     coins,
     networks: new Map(coins.flatMap(defaultNetwork)),
-    deposits: depositRecords(
-      deposits.map((deposit) => movedDeposit(deposit, shift)),
-      options.deposits,
-    ),
-    withdrawals: withdrawalRecords(
-      withdrawals.map((withdrawal) => movedWithdrawal(withdrawal, shift)),
-      options.withdrawals,
-    ),
+    // What a user gives happened when it says.
+    deposits: isList(options.deposits)
+      ? depositRecords(options.deposits.map(completedDeposit))
+      : depositRecords(
+          deposits.map((deposit) => movedDeposit(deposit, shift)),
+          options.deposits,
+        ),
+    withdrawals: isList(options.withdrawals)
+      ? withdrawalRecords(options.withdrawals.map(completedWithdrawal))
+      : withdrawalRecords(
+          withdrawals.map((withdrawal) => movedWithdrawal(withdrawal, shift)),
+          options.withdrawals,
+        ),
   }
+}
+
+function isList<R>(given: number | readonly R[] | undefined): given is readonly R[] {
+  return Array.isArray(given)
 }
 
 function movedList({ list, legs }: HeldOrderList, shift: number): HeldOrderList {

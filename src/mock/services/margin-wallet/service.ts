@@ -3,21 +3,30 @@ import type { IsolatedMarginAccountChange } from './sent.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
+import type { Violation } from '../../prism.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
+import { Refusal, type Refused } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { Call, FailureAnswer, Result, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
 import { Authentication } from './authentication.js'
 import { forbiddenBody } from './form-readings.js'
-import { bodyShown, coinShown, weightsShown } from './forms.js'
+import { bodyShown, coinShown } from './forms.js'
 import { listDeposits, listWithdrawals } from './histories.js'
+import { brokenRuleIn } from './input-rules.js'
+import { checkFlag, wrongFlag } from './isolated-flag.js'
+import { RequestLimits } from './limits.js'
 import { OrderLists } from './order-lists.js'
 import { seedAt, type Seed } from './seed.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
+import { Symbols } from './symbols.js'
+import { refusedEmpty, refusedViolations, zeroIn } from './wrong-values.js'
 
 type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
 
 interface State {
+  readonly limits: RequestLimits
+  readonly symbols: Symbols
   readonly accounts: IsolatedAccounts
   readonly orderLists: OrderLists
   readonly wallet: Omit<Seed, 'orderLists'>
@@ -33,7 +42,7 @@ export class MarginWalletService implements Service {
   readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
   #state: State
 
-  /** @throws Error for an option that is no public key, or cannot be an isolated account */
+  /** @throws Error for an option that is no public key */
   constructor(settings: Settings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
@@ -43,17 +52,29 @@ export class MarginWalletService implements Service {
   }
 
   admit(call: Call): void {
-    this.#authentication.admit(call)
+    this.#authentication.checkKey(call)
+    this.#state.limits.hold(call, this.#authentication.account)
+    this.#authentication.checkLocation(call)
+  }
+
+  refuseViolations(call: Call, violations: readonly Violation[]): Refused {
+    return refusedViolations(call, violations)
   }
 
   authenticate(call: Call): void {
+    const wrong = refusedEmpty(call) ?? wrongFlag(call)
+    if (wrong !== undefined) throw new Refusal('request', wrong)
+    call.check('isIsolatedForm', () => checkFlag(call))
     this.#authentication.authenticate(call)
   }
 
   carryOut(call: Call, published: unknown): Result {
+    call.check('symbolThere', () => this.#state.symbols.unknownIn(call))
+    call.check('orderFilters', () => zeroIn(call))
+    call.check('parametersTogether', () => brokenRuleIn(call))
     const operation = this.#operations.get(call.operation.operationId)
     const body = operation === undefined ? published : operation(call)
-    return { body: bodyShown(call, body), headers: weightsShown(call) }
+    return { body: bodyShown(call, body) }
   }
 
   formFailure(
@@ -87,8 +108,12 @@ export class MarginWalletService implements Service {
 
   #begin(): State {
     const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.options)
+    const symbols = new Symbols(this.#settings.options, this.#examples)
+    const { options, mostHeld } = this.#settings
     return {
-      accounts: new IsolatedAccounts(this.#settings.options, this.#examples, this.#now),
+      limits: new RequestLimits(mostHeld),
+      symbols,
+      accounts: new IsolatedAccounts(options, this.#examples, this.#now, mostHeld),
       orderLists: new OrderLists(orderLists, this.#now, this.#settings.mostHeld),
       wallet,
     }

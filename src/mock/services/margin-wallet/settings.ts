@@ -1,4 +1,5 @@
 /** What the margin and wallet service of the mock is told. */
+import type { Deposit, IsolatedMarginPair, Withdrawal } from './sent.js'
 
 export interface MarginWalletCredentials {
   readonly apiKey: string
@@ -10,12 +11,17 @@ export interface MarginWalletCredentials {
 
 /** What the margin and wallet service of the mock holds. */
 export interface MarginWalletSettings {
-  /** Isolated margin accounts beside those of the published example: by symbol, whether each is enabled. */
-  readonly isolatedAccounts?: Readonly<Record<string, boolean>> | undefined
+  /**
+   * Isolated margin accounts: by symbol, whether each is enabled, beside those of the published example; or the whole
+   * accounts, instead of those.
+   */
+  readonly isolatedAccounts?: Readonly<Record<string, boolean>> | readonly IsolatedMarginPair[] | undefined
+  /** Symbols that exist beside those of the examples, of the accounts and of widely traded pairs. */
+  readonly symbols?: readonly string[] | undefined
   /** How many isolated margin accounts may be enabled. Default: as in the published example. */
   readonly maxAccount?: number | undefined
-  /** How many deposits the history has. Default: those of the published example. */
-  readonly deposits?: number | undefined
-  /** How many withdrawals the history has. Default: those of the published example. */
-  readonly withdrawals?: number | undefined
+  /** How many deposits the history has, or which. Default: those of the published example. */
+  readonly deposits?: number | readonly Deposit[] | undefined
+  /** How many withdrawals the history has, or which. Default: those of the published example. */
+  readonly withdrawals?: number | readonly Withdrawal[] | undefined
 }

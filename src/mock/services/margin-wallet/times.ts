@@ -8,6 +8,15 @@ export function epochOf(utcText: string): number {
   return Date.parse(`${utcText.replace(' ', 'T')}Z`)
 }
 
+/** Whether a value is such a text. */
+export function isUtcText(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) &&
+    Number.isFinite(epochOf(value))
+  )
+}
+
 /** UTC text without a zone and without milliseconds. */
 export function utcTextOf(epochMs: number): string {
   return new Date(epochMs)

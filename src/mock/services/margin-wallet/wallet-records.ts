@@ -21,8 +21,8 @@ export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' 
 
 /** A deposit of the examples, which have the forms before a client brings them into one. */
 export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
-/** A withdrawal of the examples, which have the forms before a client brings them into one. */
-export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number }
+/** A withdrawal of the examples, which have the forms before a client brings them into one; or one as a client has it. */
+export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number | string }
 
 /** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
@@ -52,8 +52,10 @@ export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDep
 }
 
 /** Adds fake values for the fields that other withdrawals have. */
-export function completedWithdrawal(withdrawal: PublishedWithdrawal): WithdrawalRecord {
-  return { walletType: 0, txKey: '', ...withdrawal }
+export function completedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): WithdrawalRecord {
+  // In a ratio, the number before the slash is the one that is reached.
+  const reached = confirmNo === undefined ? undefined : Number.parseInt(String(confirmNo), 10)
+  return { walletType: 0, txKey: '', ...withdrawal, ...(reached !== undefined && { confirmNo: reached }) }
 }
 
 /** The newest first. */

@@ -48,6 +48,9 @@ export class MarketDataService implements Service {
       )
       return
     }
+    for (const form of ['bearer', 'none'] as const)
+      if (problemOfHeader(header, readings.authorizationPrefix[form]()) === undefined)
+        call.took('authorizationPrefix', form)
     call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
     call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
   }
@@ -100,7 +103,9 @@ export class MarketDataService implements Service {
 }
 
 /** Holds a data request to the form that the readings give its body. */
-function checkForm({ body, operation, check, choose }: Call): void {
+function checkForm({ body, operation, check, choose, took }: Call): void {
+  const areIntegers = problemOfNumbers(body, readings.requestNumberForm.integer()) === undefined
+  took('requestNumberForm', areIntegers ? 'integer' : 'string')
   check('numberForm', () =>
     refused(problemOfNumbers(body, choose('requestNumberForm', readings.requestNumberForm))),
   )

@@ -1,5 +1,5 @@
 /** The code with which the gateway refuses a request that does not fit its schema. */
-import type { Breach } from '../../prism.js'
+import type { Violation } from '../../prism.js'
 import type { CodeId } from './refusals.js'
 
 /** What is wrong with one of these fields, or with something in it, has a code of its own. That it is this one is assumed. */
@@ -12,9 +12,9 @@ const fieldsWithCode = {
 } as const satisfies Readonly<Record<string, CodeId>>
 
 /** Something that is missing is said first, whatever else is wrong. */
-export function codeOfMisfit(breaches: readonly Breach[]): CodeId {
-  if (breaches.some(({ keyword }) => keyword === 'required')) return 'missingElement'
-  const places = breaches.map(({ path }) => `${path.join('/')}/`)
+export function codeOfMisfit(violations: readonly Violation[]): CodeId {
+  if (violations.some(({ keyword }) => keyword === 'required')) return 'missingElement'
+  const places = violations.map(({ path }) => `${path.join('/')}/`)
   const known = Object.entries(fieldsWithCode).find(([field]) => places[0]?.startsWith(`${field}/`))
   return known?.[1] ?? 'invalidParameters'
 }

@@ -70,8 +70,9 @@ function holdsInText(value: unknown, part: string): boolean {
 
 const longestAmount = 10
 
-export function faultOfAmount({ amount }: Order, { choose }: Call): Fault {
+export function faultOfAmount({ amount }: Order, { choose, took }: Call): Fault {
   const [, decimals = ''] = amount.split('.')
+  took('amountForm', decimals.length === 2 ? 'twoDecimals' : 'anyDecimals')
   const allowed = choose('amountForm', amountForm, decimals.length)
   if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
   if (amount.length > longestAmount)

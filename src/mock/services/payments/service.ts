@@ -5,7 +5,7 @@ import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
-import type { Breach } from '../../prism.js'
+import type { Violation } from '../../prism.js'
 import type { CheckId, Refused } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { Call, FailureAnswer, Result, Service } from '../service.js'
@@ -71,10 +71,10 @@ export class PaymentsService implements Service {
     this.#publishedAmount = publishedAmount(examples)
   }
 
-  refuseMisfit(call: Call, breaches: readonly Breach[], message: string): Refused {
+  refuseViolations(call: Call, violations: readonly Violation[], message: string): Refused {
     // No address may hold a pipe, so that one in it breaks the schema too.
     const pipe = call.choose('pipeInValues', pipeInValues, faultOfPipe(call))
-    return pipe ?? failure(codeOfMisfit(breaches), message)
+    return pipe ?? failure(codeOfMisfit(violations), message)
   }
 
   authenticate(call: Call): void {

@@ -38,6 +38,7 @@ export class MarginWalletProbe implements Probe {
   readonly #settings: MarginWalletSettings
   #locations: Grid<Answered> | undefined
   #encodings: Grid<Answered> | undefined
+  #flags: Grid<Answered> | undefined
 
   constructor(settings: MarginWalletSettings) {
     this.#settings = settings
@@ -61,6 +62,12 @@ export class MarginWalletProbe implements Probe {
       { atMost: mostOf('percentEncoding'), confirms: true },
     )
     await this.#encodings.run()
+    this.#flags = new Grid<Answered>(
+      [dimensionOf('isIsolatedForm')],
+      (one) => this.#askForOpenLists(one, sender),
+      { atMost: mostOf('isIsolatedForm'), confirms: true },
+    )
+    await this.#flags.run()
   }
 
   verdicts(): WireVerdicts<typeof choices> {
@@ -68,6 +75,7 @@ export class MarginWalletProbe implements Probe {
       parameterLocation:
         this.#locations?.verdict('parameterLocation') ?? undetermined('It was not asked for.'),
       percentEncoding: this.#percentEncoding(),
+      isIsolatedForm: this.#flags?.verdict('isIsolatedForm') ?? undetermined('It was not asked for.'),
     }
   }
 
@@ -94,6 +102,11 @@ export class MarginWalletProbe implements Probe {
   #askForDeposits(combination: Combination, sender: Sender): Promise<Answered> {
     const client = this.#client(combination, sender, this.#settings.signer)
     return accepted(() => client.listDeposits({ txId: freeText, limit: 1 }))
+  }
+
+  #askForOpenLists(combination: Combination, sender: Sender): Promise<Answered> {
+    const client = this.#client(combination, sender, this.#settings.signer)
+    return accepted(() => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }))
   }
 
   #client(
@@ -137,6 +150,11 @@ export function planMarginWallet(): Plan {
       atMost: mostOf('percentEncoding'),
       settles: ['percentEncoding'],
       message: `Filters the deposits by the txId '${freeText}'.`,
+    }),
+    planned(operations.listOpenMarginOrderLists, {
+      atMost: mostOf('isIsolatedForm'),
+      settles: ['isIsolatedForm'],
+      message: 'Asks for the open order lists of cross margin, with isIsolated as FALSE and as false.',
     }),
   ])
 }

@@ -30,33 +30,34 @@ async function expectRefused(
 describe('the state table', () => {
   it('disabled, POST: enabled, which counts toward the limit', async () => {
     const { client } = caller()
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 20 })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 20 })
     expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toEqual({
       success: true,
       symbol: 'LINKBTC',
     })
-    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: true })
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 20 })
+    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: true, ATOMUSDT: true })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 3, maxAccount: 20 })
   })
 
   it('enabled, DELETE: disabled, which no longer counts', async () => {
     const { client } = caller()
-    expect(await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })).toEqual({
+    expect(await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })).toEqual({
       success: true,
-      symbol: 'SOLUSDT',
+      symbol: 'ATOMUSDT',
     })
-    expect(await states({ client })).toEqual({ SOLUSDT: false, LINKBTC: false })
-    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 0, maxAccount: 20 })
+    expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: false, ATOMUSDT: false })
+    expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 20 })
   })
 
   it('an account may trade where it is enabled', async () => {
     const { client } = caller()
     await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     const { assets } = await client.getIsolatedMarginAccount()
     expect(assets.map(({ symbol, tradeEnabled }) => [symbol, tradeEnabled])).toEqual([
-      ['SOLUSDT', false],
+      ['SOLUSDT', true],
       ['LINKBTC', true],
+      ['ATOMUSDT', false],
     ])
   })
 
@@ -71,8 +72,9 @@ describe('moves that the table does not have', () => {
   it('a first enabling is refused, or creates the account', async () => {
     const refused = await expectRefused(caller(), 'firstEnable', enable('ETHUSDT'))
     expect(refused.says).toContain('ETHUSDT')
-    const { client } = caller({ assume: { firstEnable: 'anyPair' } })
-    for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', 'XY', 'x/\u00e9', '__proto__', 'constructor']) {
+    const own = ['XY', 'x/\u00e9', '__proto__', 'constructor']
+    const { client } = caller({ assume: { firstEnable: 'anyPair' }, marginWallet: { symbols: own } })
+    for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', ...own]) {
       await client.enableIsolatedMarginAccount({ symbol })
       const { assets } = await client.getIsolatedMarginAccount({ symbols: symbol })
       expect(assets).toMatchObject([{ symbol, enabled: true, tradeEnabled: true }])
@@ -91,12 +93,12 @@ describe('moves that the table does not have', () => {
   })
 
   it('a symbol is taken in its letter case', async () => {
-    await expectRefused(caller(), 'firstEnable', enable('linkbtc'))
+    expect(await caller().refusal(enable('linkbtc'))).toMatchObject({ code: -1121, rule: 'symbolThere' })
   })
 
   it('a second enabling is refused, or a success without effect', async () => {
     await expectRefused(caller(), 'secondEnable', enable('SOLUSDT'))
-    const lenient = caller({ assume: { secondEnable: 'success' }, marginWallet: { maxAccount: 1 } })
+    const lenient = caller({ assume: { secondEnable: 'success' }, marginWallet: { maxAccount: 2 } })
     const before = lenient.mock.state()
     expect(await enable('SOLUSDT')(lenient.client)).toEqual({ success: true, symbol: 'SOLUSDT' })
     expect(lenient.mock.state()).toEqual(before)
@@ -120,24 +122,25 @@ describe('moves that the table does not have', () => {
 
 describe('the limit on enabled accounts', () => {
   it('refuses one more by default', async () => {
-    const who = caller({ marginWallet: { maxAccount: 1 } })
+    const who = caller({ marginWallet: { maxAccount: 2 } })
     await expectRefused(who, 'accountLimit', enable('LINKBTC'))
-    expect(await who.client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 1 })
-    await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    expect(await who.client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 2 })
+    await who.client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     await who.client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
   })
 
   it('or disables the account that was enabled longest ago', async () => {
     const who = caller({
       assume: { accountLimitReached: 'replaced', disableConditions: 'anyTime' },
-      marginWallet: { maxAccount: 2, isolatedAccounts: { ETHUSDT: true, ADAUSDT: false } },
+      marginWallet: { maxAccount: 2, isolatedAccounts: { ATOMUSDT: false, ETHUSDT: true, ADAUSDT: false } },
     })
     await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
     await who.client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
     await who.client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect(await states(who)).toEqual({ SOLUSDT: true, LINKBTC: true, ETHUSDT: false, ADAUSDT: false })
+    const others = { ATOMUSDT: false, ETHUSDT: false }
+    expect(await states(who)).toEqual({ ...others, SOLUSDT: true, LINKBTC: true, ADAUSDT: false })
     await who.client.enableIsolatedMarginAccount({ symbol: 'ADAUSDT' })
-    expect(await states(who)).toEqual({ SOLUSDT: false, LINKBTC: true, ETHUSDT: false, ADAUSDT: true })
+    expect(await states(who)).toEqual({ ...others, SOLUSDT: false, LINKBTC: true, ADAUSDT: true })
   })
 
   it('of none lets nobody in, since there is no one to give way', async () => {
@@ -150,24 +153,34 @@ describe('the limit on enabled accounts', () => {
 
 describe('when an account can be disabled', () => {
   const again = async (who: Caller): Promise<void> => {
-    await who.client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
-    await who.client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await who.client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
+    await who.client.enableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
   }
 
-  it('once in 24 hours, by default', async () => {
-    const who = caller()
-    await again(who)
-    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
-    who.mock.clock.advance(DAY - 1)
-    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
-    who.mock.clock.advance(1)
-    await again(who)
-    await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
+  it.each(['oncePerDayAndEmpty', 'oncePerDay'] as const)(
+    'once in 24 hours (%s)',
+    async (disableConditions) => {
+      const who = caller({ assume: { disableConditions } })
+      await again(who)
+      await expectRefused(who, 'disableConditions', disable('ATOMUSDT'))
+      who.mock.clock.advance(DAY - 1)
+      await expectRefused(who, 'disableConditions', disable('ATOMUSDT'))
+      who.mock.clock.advance(1)
+      await again(who)
+      await expectRefused(who, 'disableConditions', disable('ATOMUSDT'))
+    },
+  )
+
+  it('and not while it has assets or debts, by default', async () => {
+    const refused = await expectRefused(caller(), 'disableConditions', disable('SOLUSDT'))
+    expect(refused.says).toContain('assets or debts')
+    const { client } = caller({ assume: { disableConditions: 'oncePerDay' } })
+    expect(await disable('SOLUSDT')(client)).toHaveProperty('success', true)
   })
 
   it('each pair for itself', async () => {
     const { client } = caller()
-    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
     expect(await disable('LINKBTC')(client)).toHaveProperty('success', true)
   })
@@ -176,6 +189,7 @@ describe('when an account can be disabled', () => {
     const who = caller({ assume: { disableConditions: 'anyTime' } })
     await again(who)
     await again(who)
+    expect(await disable('ATOMUSDT')(who.client)).toHaveProperty('success', true)
     expect(await disable('SOLUSDT')(who.client)).toHaveProperty('success', true)
   })
 
@@ -186,7 +200,7 @@ describe('when an account can be disabled', () => {
     }
     const who = caller(options)
     const refused = await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
-    expect(refused.says).toContain('balances or debts')
+    expect(refused.says).toContain('assets or debts')
     const sale = { symbol: 'ETHUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
     await who.client.createMarginOcoOrder(sale)
     const { orderListId } = await who.client.createMarginOcoOrder({ ...sale, isIsolated: 'TRUE' })
@@ -201,10 +215,10 @@ describe('when an account can be disabled', () => {
 describe('the account details', () => {
   it('of chosen symbols come in the order asked for, each once, without totals and without what is not there', async () => {
     const { client } = caller()
-    const details = await client.getIsolatedMarginAccount({ symbols: 'LINKBTC,NOTHING,SOLUSDT,LINKBTC' })
+    const details = await client.getIsolatedMarginAccount({ symbols: 'LINKBTC,ETHUSDT,SOLUSDT,LINKBTC' })
     expect(details.assets.map(({ symbol }) => symbol)).toEqual(['LINKBTC', 'SOLUSDT'])
     expect(Object.keys(details)).toEqual(['assets'])
-    expect((await client.getIsolatedMarginAccount({ symbols: 'NOTHING' })).assets).toEqual([])
+    expect((await client.getIsolatedMarginAccount({ symbols: 'ETHUSDT' })).assets).toEqual([])
     expect(await client.getIsolatedMarginAccount()).toHaveProperty('totalAssetOfBtc', '0.11000000')
   })
 })
@@ -213,8 +227,9 @@ describe('the accounts of the options', () => {
   it('are there beside the published ones, enabled or not', async () => {
     const isolatedAccounts = { ETHUSDT: true, ADABTC: false, SOLUSDT: false }
     const who = caller({ marginWallet: { isolatedAccounts } })
-    expect(await states(who)).toEqual({ SOLUSDT: false, LINKBTC: false, ETHUSDT: true, ADABTC: false })
-    expect(await who.client.getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 1)
+    const published = { SOLUSDT: false, LINKBTC: false, ATOMUSDT: true }
+    expect(await states(who)).toEqual({ ...published, ETHUSDT: true, ADABTC: false })
+    expect(await who.client.getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 2)
     await enable('ADABTC')(who.client)
   })
 
@@ -236,13 +251,14 @@ it('rules that are left unchecked refuse no move', async () => {
       'disableConditions',
       'accountLimit',
       'accountThere',
+      'symbolThere',
     ],
   })
   for (const move of [enable, enable, disable, disable, enable, disable]) {
     expect(await move('ETHUSDT')(client)).toEqual({ success: true, symbol: 'ETHUSDT' })
   }
   await enable('ETHUSDT')(client)
-  expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 1 })
+  expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 3, maxAccount: 1 })
   expect(await disable('NEVERSEEN')(client)).toHaveProperty('success', true)
   expect((await client.getIsolatedMarginAccount({ symbols: 'NEVERSEEN' })).assets).toEqual([])
 })

@@ -73,7 +73,7 @@ describe('the place of the parameters of a POST', () => {
     for (const parameterLocation of ['query', 'form'] as const) {
       const { client, mock } = between({ parameterLocation }, {})
       await client.listDeposits()
-      await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+      await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
       await send(mock, { method: 'POST', path: toggle })
       expect(mock.requests.map(({ readings }) => 'parameterLocation' in readings)).toEqual([
         false,
@@ -109,7 +109,7 @@ function signedAfter(query: string, parameters: string): string {
 
 describe('a service that reads parameters anywhere, as the mock does unless it is told otherwise', () => {
   it.each(['POST', 'DELETE'])('takes those of a %s from the query, a form, or both', async (method) => {
-    const symbol = method === 'POST' ? 'LINKBTC' : 'SOLUSDT'
+    const symbol = method === 'POST' ? 'LINKBTC' : 'ATOMUSDT'
     for (const [query, body] of [
       [signed(`symbol=${symbol}`), ''],
       ['', signed(`symbol=${symbol}`)],

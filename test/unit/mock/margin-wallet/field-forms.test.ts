@@ -36,7 +36,7 @@ const rows: readonly [keyof MockAssume, Row][] = [
     {
       call: account,
       field: ['enabled', 'symbol'],
-      sent: { boolean: [true, false], text: ['true', 'false'] },
+      sent: { boolean: [true, false, true], text: ['true', 'false', 'true'] },
     },
   ],
   [
@@ -44,7 +44,10 @@ const rows: readonly [keyof MockAssume, Row][] = [
     {
       call: account,
       field: ['marginLevelStatus', 'symbol'],
-      sent: { five: ['EXCESSIVE', 'EXCESSIVE'], open: ['HEALTHY', 'HEALTHY'] },
+      sent: {
+        five: ['EXCESSIVE', 'EXCESSIVE', 'EXCESSIVE'],
+        open: ['HEALTHY', 'HEALTHY', 'HEALTHY'],
+      },
       differs: ['marginLevelStatus'],
     },
   ],

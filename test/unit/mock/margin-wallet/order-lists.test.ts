@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, NOW, send, signed } from './caller.js'
+import { caller, NOW, send, signed, type RawRequest } from './caller.js'
 
 const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
 const isolated = { symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
@@ -69,53 +69,49 @@ describe('an order list is found', () => {
     expect(error instanceof OutcomeUnknownError ? error.cause : error).toBeInstanceOf(DecodeError)
   })
 
-  it.each<[string, Asking, number]>([
-    ['neither id, to get one', (client) => client.getMarginOrderList(), -1102],
-    ['neither id, to cancel one', (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT' }), -1102],
+  it.each<[string, RawRequest, number]>([
+    ['neither id, to get one', { path: 'orderList' }, -1102],
+    ['neither id, to cancel one', { method: 'DELETE', path: 'orderList', query: 'symbol=SOLUSDT' }, -1102],
     [
       'isolated margin without a symbol',
-      (client) => client.getMarginOrderList({ isIsolated: 'TRUE', orderListId: onIsolated }),
+      { path: 'orderList', query: `isIsolated=TRUE&orderListId=${onIsolated}` },
       -1102,
     ],
-    [
-      'isolated margin without a symbol, for all',
-      (client) => client.listMarginOrderLists({ isIsolated: 'TRUE' }),
-      -1102,
-    ],
+    ['isolated margin without a symbol, for all', { path: 'allOrderList', query: 'isIsolated=TRUE' }, -1102],
+    ['isolated margin as a boolean', { path: 'allOrderList', query: 'isIsolated=true' }, -1102],
     [
       'isolated margin without a symbol, for open ones',
-      (client) => client.listOpenMarginOrderLists({ isIsolated: 'TRUE' }),
+      { path: 'openOrderList', query: 'isIsolated=TRUE' },
       -1102,
     ],
-    [
-      'cross margin with a symbol',
-      (client) => client.getMarginOrderList({ symbol: 'ADAUSDT', orderListId: open }),
-      -1104,
-    ],
-    [
-      'cross margin with a symbol, for all',
-      (client) => client.listMarginOrderLists({ symbol: 'ADAUSDT' }),
-      -1104,
-    ],
+    ['cross margin with a symbol', { path: 'orderList', query: `symbol=ADAUSDT&orderListId=${open}` }, -1106],
+    ['cross margin with a symbol, for all', { path: 'allOrderList', query: 'symbol=ADAUSDT' }, -1106],
     [
       'cross margin with a symbol, for open ones',
-      (client) => client.listOpenMarginOrderLists({ symbol: 'ADAUSDT', isIsolated: 'FALSE' }),
-      -1104,
+      { path: 'openOrderList', query: 'symbol=ADAUSDT&isIsolated=FALSE' },
+      -1106,
     ],
-    ['an id and a beginning', (client) => client.listMarginOrderLists({ fromId: 1, startTime: 1 }), -1104],
-    ['an id and an end', (client) => client.listMarginOrderLists({ fromId: 1, endTime: NOW }), -1104],
-  ])('only where the parameters go together: %s', async (_, ask, code) => {
-    const { refusal } = caller()
-    expect(await refusal(ask)).toMatchObject({ status: 400, code, rule: 'parametersTogether' })
+    ['an id and a beginning', { path: 'allOrderList', query: 'fromId=1&startTime=1' }, -1128],
+    ['an id and an end', { path: 'allOrderList', query: `fromId=1&endTime=${NOW}` }, -1128],
+  ])('only where the parameters go together: %s', async (_, { path, query, ...request }, code) => {
+    const { mock } = caller()
+    const asked = { ...request, path: `/sapi/v1/margin/${path}`, query: signed(query ?? '') }
+    expect(await send(mock, asked)).toMatchObject({ status: 400, body: { code } })
+    expect(mock.requests.at(-1)?.refused?.rule).toBe('parametersTogether')
   })
 })
 
 it('a call without an id names no order list, even where that is left unchecked', async () => {
-  const { mock, refusal } = caller({ unchecked: ['parametersTogether'] })
+  const { mock } = caller({ unchecked: ['parametersTogether'] })
   const before = mock.state()
-  const cancel: Asking = (client) => client.cancelMarginOrderList({ symbol: 'ADAUSDT' })
-  for (const ask of [cancel, (client: MarginWalletClient) => client.getMarginOrderList()])
-    expect(await refusal(ask)).toMatchObject({ code: -2013, rule: 'orderListThere' })
+  const path = '/sapi/v1/margin/orderList'
+  for (const request of [
+    { method: 'DELETE', path, query: signed('symbol=ADAUSDT') },
+    { path, query: signed('') },
+  ]) {
+    expect(await send(mock, request)).toMatchObject({ body: { code: -2013 } })
+    expect(mock.requests.at(-1)?.refused?.rule).toBe('orderListThere')
+  }
   expect(mock.state()).toEqual(before)
 })
 
@@ -201,7 +197,7 @@ describe('all order lists', () => {
     expect(idsOf(await client.listMarginOrderLists())).toEqual([done, open, cross.orderListId])
     expect(idsOf(await client.listMarginOrderLists({ isIsolated: 'FALSE' }))).toHaveLength(3)
     expect(idsOf(await client.listMarginOrderLists(isolated))).toEqual([onIsolated, own.orderListId])
-    expect(await client.listMarginOrderLists({ ...isolated, symbol: 'NOTHING' })).toEqual([])
+    expect(await client.listMarginOrderLists({ ...isolated, symbol: 'ETHUSDT' })).toEqual([])
   })
 
   it('begin with fromId, compared with all of its digits', async () => {
@@ -262,7 +258,8 @@ describe('numbers that are none, or too large to be true, never end in a fault o
   ])('in %s, %s', async (path, name) => {
     for (const text of malformed) {
       const answer = await ask(path, `${name}=${text}`)
-      expect(answer).toMatchObject({ status: 400, body: { code: -1102 } })
+      expect(answer.status).toBe(400)
+      expect([-1100, -1105, -1108, -1130, -1131]).toContain(Reflect.get(Object(answer.body), 'code'))
       expect(answer.text.length).toBeLessThan(1_000)
     }
   })
@@ -275,11 +272,11 @@ describe('numbers that are none, or too large to be true, never end in a fault o
     })
     expect(await ask('allOrderList', `fromId=${digits}`)).toMatchObject({
       status: 400,
-      body: { code: -1102 },
+      body: { code: -1108 },
     })
     expect(await ask('allOrderList', `endTime=${digits}`)).toMatchObject({
       status: 400,
-      body: { code: -1102 },
+      body: { code: -1108 },
     })
   })
 })

@@ -194,12 +194,9 @@ describe('an order list that is refused leaves nothing behind:', () => {
     ['a sale at nine against ten', { ...sale, price: '9', stopPrice: '10' }, 'orderPrices', -2010],
     ['a purchase above its stop price', { ...purchase, price: '203.5' }, 'orderPrices', -2010],
     ['a purchase at its stop price', { ...purchase, price: '203.400' }, 'orderPrices', -2010],
-    [
-      'a stop limit that does not say how long',
-      { ...sale, stopLimitPrice: '171' },
-      'parametersTogether',
-      -1102,
-    ],
+    ['a quantity of nothing', { ...sale, quantity: '0.000' }, 'orderFilters', -1013],
+    ['a stop price of nothing', { ...sale, stopPrice: '0' }, 'orderFilters', -1013],
+    ['a symbol that does not exist', { ...sale, symbol: 'NOSUCHPAIR' }, 'symbolThere', -1121],
   ])('%s', async (_, input, rule, code) => {
     const { mock, refusal } = caller()
     const before = mock.state()
@@ -211,11 +208,21 @@ describe('an order list that is refused leaves nothing behind:', () => {
     expect(mock.state()).toEqual(before)
   })
 
+  it('a stop limit that does not say how long', async () => {
+    const { mock } = caller()
+    const before = mock.state()
+    const query = signed('symbol=SOLUSDT&side=SELL&quantity=1&price=2&stopPrice=1&stopLimitPrice=1')
+    const answer = await send(mock, { method: 'POST', path: '/sapi/v1/margin/order/oco', query })
+    expect(answer).toMatchObject({ status: 400, body: { code: -1102 } })
+    expect(answer.text).toContain('stopLimitTimeInForce')
+    expect(mock.state()).toEqual(before)
+  })
+
   it('a number with more digits than any amount has', async () => {
     const { mock } = caller()
     const quantity = `1.${'0'.repeat(10_000)}1`
     const body = signed(
-      `symbol=A&side=BUY&price=1&stopPrice=2&sideEffectType=MARGIN_BUY&quantity=${quantity}`,
+      `symbol=SOLUSDT&side=BUY&price=1&stopPrice=2&sideEffectType=MARGIN_BUY&quantity=${quantity}`,
     )
     const answer = await send(mock, {
       method: 'POST',
@@ -223,7 +230,7 @@ describe('an order list that is refused leaves nothing behind:', () => {
       body,
       headers: form,
     })
-    expect(answer).toMatchObject({ status: 400, body: { code: -1102 } })
+    expect(answer).toMatchObject({ status: 400, body: { code: -1108 } })
     expect(answer.text.length).toBeLessThan(500)
   })
 })

@@ -134,11 +134,12 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     },
   )
 
-  it.each(['anyTime', 'oncePerDay', 'empty'] as const)(
+  it.each(['anyTime', 'oncePerDay', 'empty', 'oncePerDayAndEmpty'] as const)(
     'disableConditions=%s: where an account holds something, or was disabled today',
     async (disableConditions) => {
       const mock = createMock({ clock: () => NOW, assume: { disableConditions } })
-      await Promise.resolve(disable(clientOf(mock))).catch(() => undefined)
+      const asked = clientOf(mock).disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+      await asked.catch(() => undefined)
       expect(mock.requests[0]?.readings).toMatchObject({ disableConditions })
     },
   )

@@ -69,8 +69,9 @@ describe('what the mock holds', () => {
     isolatedAccounts: [
       { symbol: 'SOLUSDT', enabled: true },
       { symbol: 'LINKBTC', enabled: false },
+      { symbol: 'ATOMUSDT', enabled: true },
     ],
-    isolatedAccountLimit: { enabledAccount: 1, maxAccount: 20 },
+    isolatedAccountLimit: { enabledAccount: 2, maxAccount: 20 },
     orderLists: [
       ['5519302', 'ada-entry-0088', 'ADAUSDT', false, 'ALL_DONE'],
       ['5520417', 'sol-exit-0212', 'SOLUSDT', true, 'EXECUTING'],
@@ -90,7 +91,7 @@ describe('what the mock holds', () => {
     const { mock, client } = caller()
     expect(mock.state().marginWallet).toEqual(seed)
     await client.createMarginOcoOrder({
-      symbol: 'A',
+      symbol: 'ETHUSDT',
       side: 'SELL',
       quantity: '1',
       price: '2',
@@ -104,14 +105,14 @@ describe('what the mock holds', () => {
 
   it('is back where it began after a reset, with the same ids for new orders', async () => {
     const { mock, client } = caller()
-    const sale = { symbol: 'A', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
+    const sale = { symbol: 'ETHUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
     const { orderListId } = await client.createMarginOcoOrder(sale)
     await client.cancelMarginOrderList({ symbol: 'ADAUSDT', orderListId: '5520688' })
-    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
     mock.reset()
     expect(mock.state().marginWallet).toEqual(seed)
-    await client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     expect((await client.createMarginOcoOrder(sale)).orderListId).toBe(orderListId)
   })
 
@@ -124,7 +125,7 @@ describe('what the mock holds', () => {
   it('is shared by all clients of the mock', async () => {
     const { mock, client } = caller()
     await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect(await clientOf(mock).getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 2)
+    expect(await clientOf(mock).getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 3)
   })
 
   it('has coins as they are published', async () => {

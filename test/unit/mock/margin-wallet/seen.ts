@@ -74,7 +74,7 @@ export const coins: Call = (client) => client.listCoinConfigs()
 export const withdrawals: Call = (client) => client.listWithdrawals()
 export const deposits: Call = (client) => client.listDeposits({ includeSource: true })
 export const enable: Call = (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-export const disable: Call = (client) => client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
+export const disable: Call = (client) => client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
 export const limit: Call = (client) => client.getIsolatedMarginAccountLimit()
 export const every = [
   account,

@@ -1,0 +1,61 @@
+/** What a service gets of a request: the call, and the readings in force for it. */
+import type { MockAssume } from '../../generated/ambiguities/mock.js'
+import type { Readings } from '../client/assume.js'
+import type { Asked, Trace } from './asked.js'
+import type { MockSettings } from './options.js'
+import type { PrismRequest } from './prism.js'
+import { nameOf, readingsInForce, type TakenForms } from './readings-in-force.js'
+import type { ReadBody } from './request.js'
+import { Refusal } from './rules.js'
+import type { Call, ReadingInForce } from './services/service.js'
+
+/** The parts of a request that were read on the way. */
+export interface Parts {
+  readonly body: ReadBody
+  readonly query: PrismRequest['query']
+  /** The media type that is served. */
+  readonly format: string
+}
+
+export function inForceOf(
+  { readings, tolerated }: Trace,
+  assume: Readings<MockAssume>,
+): ReadingInForce & TakenForms {
+  return {
+    ...readingsInForce(assume, readings, tolerated),
+    reading: (ambiguity) => {
+      const reading = assume[ambiguity]
+      readings[ambiguity] = nameOf(ambiguity, reading)
+      return reading
+    },
+  }
+}
+
+export function callOf(
+  { operation, request, search, pathParameters, trace }: Asked,
+  { body, query, format }: Parts,
+  { assume, unchecked }: Pick<MockSettings, 'assume' | 'unchecked'>,
+): Call {
+  const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
+  return {
+    at: trace.at,
+    operation,
+    headers: request.headers,
+    search,
+    parameters: { ...pathParameters, ...Object.fromEntries(single) },
+    body: body.json,
+    bodyText: body.text,
+    form: body.form,
+    format,
+    from: request.from,
+    ...inForceOf(trace, assume),
+    show: (headers) => void Object.assign(trace.headers, headers),
+    note: (readings) => void Object.assign(trace.readings, readings),
+    check: (rule, look) => {
+      if (unchecked.has(rule)) return
+      const wrong = look()
+      if (wrong !== undefined) throw new Refusal(rule, wrong)
+      trace.passed.push(rule)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** The flag for isolated margin, which clients write in capitals or, as a boolean, in small letters. */
+import type { Call } from '../service.js'
+import { isIsolatedForm } from './readings.js'
+import type { Fault } from './refusals.js'
+import { refusedValue } from './wrong-values.js'
+
+const flagName = 'isIsolated'
+
+/** Refuses a flag that is none in any letter case. */
+export function wrongFlag({ operation, parameters }: Call): Fault {
+  const given = Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
+  if (given === undefined || /^(?:true|false)$/i.test(given)) return undefined
+  return refusedValue(
+    operation,
+    flagName,
+    'unlisted',
+    `The parameter ${flagName} must be one of TRUE, FALSE.`,
+  )
+}
+
+/** Refuses a flag in a letter case that the reading in force does not take. */
+export function checkFlag({ operation, parameters, choose, took }: Call): Fault {
+  const given = Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
+  if (given === undefined) return undefined
+  took('isIsolatedForm', given === given.toUpperCase() ? 'capitals' : 'smallLetters')
+  const wanted = choose('isIsolatedForm', isIsolatedForm, given)
+  if (wanted === undefined) return undefined
+  return refusedValue(operation, flagName, 'unlisted', `The parameter ${flagName} takes ${wanted}.`)
+}

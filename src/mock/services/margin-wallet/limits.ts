@@ -1,0 +1,89 @@
+/** The weight of each call, counted for the address and the account of its caller and held to the limits of the service. */
+import { ban, limits } from '../../../../generated/operations/margin-wallet.js'
+import { holds } from '../../../client/input-rules.js'
+import type { Allowance, Weight } from '../../../client/operation-table.js'
+import { Allowances, type Use, type Wait } from '../../allowances.js'
+import type { Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { withdrawHistoryWeight } from './readings.js'
+import { refused } from './refusals.js'
+
+/** The headers of answers that say how much weight is used. */
+const usedHeader = /^x-sapi-used-(?:ip|uid)-/
+
+export class RequestLimits {
+  readonly #allowances: Allowances
+
+  constructor(mostHeld: number) {
+    this.#allowances = new Allowances(ban, mostHeld)
+  }
+
+  /** Counts a call of a known account, and refuses it where its allowance is used up. Says in the headers what is used. */
+  hold(call: Call, account: string): void {
+    const address = call.from ?? 'in process'
+    const callers = { ip: address, uid: account }
+    const uses = usesOf(call, callers)
+    const now = call.at
+    let counted = false
+    call.check('requestLimits', () => {
+      const banned = this.#allowances.banOf(address, now)
+      const wait = banned ?? this.#allowances.use(uses, now, false)
+      counted = true
+      if (wait === undefined) return undefined
+      const further = wait.kind === 'limit' ? this.#allowances.refused(address, now) : undefined
+      this.#show(call, uses, now)
+      return faultOf(wait, further, call)
+    })
+    // Where the rule is left unchecked, what is used is counted all the same.
+    if (!counted) this.#allowances.use(uses, now, true)
+    this.#show(call, uses, now)
+  }
+
+  #show({ operation, show }: Call, uses: readonly Use[], now: number): void {
+    const known = new Map(
+      uses.flatMap((use) => {
+        const { header } = use.limit
+        return header === undefined ? [] : [[header.toLowerCase(), String(this.#allowances.used(use, now))]]
+      }),
+    )
+    const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
+    show(Object.fromEntries(headers.map((name) => [name, known.get(name)])))
+  }
+}
+
+/** The allowances that a call uses, each in a window of its own. */
+function usesOf(call: Call, callers: Readonly<Record<Allowance, string>>): readonly Use[] {
+  const { operation } = call
+  const { weights = [], limits: own = [] } = operation
+  const weight = weights.find(({ when }) => when === undefined || holds(operation, when, sentIn(call)))
+  if (weight === undefined) return []
+  const per = allowanceOf(call, weight)
+  // Those of an operation take the place of the general ones, which are then only counted.
+  const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
+  return [...general, ...own]
+    .filter((limit) => limit.per === per)
+    .map((limit) => ({
+      key: `${operation.operationId} ${callers[limit.per]}`,
+      limit,
+      amount: limit.weight === undefined ? 1 : weight.amount,
+    }))
+}
+
+/** Whose allowance a weight counts for, which the sources of one operation see differently. */
+function allowanceOf({ choose }: Call, { per, ambiguity }: Weight): Allowance {
+  return ambiguity === 'withdrawHistoryWeight' ? choose(ambiguity, withdrawHistoryWeight) : per
+}
+
+function sentIn({ parameters }: Call): (name: string) => unknown {
+  return (name) => (Object.hasOwn(parameters, name) ? parameters[name] : undefined)
+}
+
+function faultOf(wait: Wait, further: Wait | undefined, { operation }: Call): Refused {
+  const { kind, seconds, limit } = further ?? wait
+  const message =
+    kind === 'ban'
+      ? `Requests went on after refusals for too many, so this address is banned for ${seconds} s.`
+      : `${operation.operationId} has used up what ${limit?.per === 'ip' ? 'an address' : 'an account'} has in ${limit?.seconds} s; wait ${seconds} s.`
+  const refusal = refused('tooMany', message)
+  return { ...refusal, status: kind === 'ban' ? 418 : 429, headers: { 'retry-after': String(seconds) } }
+}

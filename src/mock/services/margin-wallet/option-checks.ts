@@ -1,0 +1,70 @@
+/** Checks the options of the margin and wallet service. Records are held to the schemas of the description. */
+import * as results from '../../../../generated/validators/margin-wallet/results.js'
+import { problemsOf, type Validator } from '../../../client/validation.js'
+import { isObject, longestList, wholeNumber, type Check } from '../../section-checks.js'
+import { isUtcText } from './times.js'
+
+/** A symbol of the service is one text, and a list of them has commas between. */
+const symbol = /^[^,\s]+$/
+
+export const symbols: Check = (value = []) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && symbol.test(one))
+    ? undefined
+    : 'a list of symbols without commas and spaces'
+
+export const isolatedAccounts: Check = (value = {}) => {
+  if (Array.isArray(value)) {
+    const found = problemIn(results.getIsolatedMarginAccount, { assets: value })
+    const accounts: readonly unknown[] = value
+    const names = accounts.map((one): unknown => (isObject(one) ? Reflect.get(one, 'symbol') : undefined))
+    const twice = names.find((name, index) => names.indexOf(name) !== index)
+    if (found !== undefined) return `a list of accounts as the description has them: ${found}`
+    return twice === undefined ? undefined : 'a list of accounts, each of another symbol'
+  }
+  if (!isObject(value)) return 'an object of symbols, each with true or false, or a list of accounts'
+  const wrong = Object.entries(value).find(
+    ([name, enabled]) => !symbol.test(name) || typeof enabled !== 'boolean',
+  )
+  return (
+    wrong &&
+    `an object of symbols without commas and spaces, each with true or false, unlike ${JSON.stringify(wrong[0])}`
+  )
+}
+
+export const deposits: Check = countOrList('deposits', results.listDeposits)
+
+export const withdrawals: Check = (value) => {
+  const found = countOrList('withdrawals', results.listWithdrawals)(value)
+  if (found !== undefined || !Array.isArray(value)) return found
+  const records: readonly unknown[] = value
+  const at = records.findIndex((one) => isObject(one) && timesOf(one).some((time) => !isUtcText(time)))
+  return at < 0
+    ? undefined
+    : `a list of withdrawals whose times are written as 2026-11-20 14:02:11, unlike those of ${at}`
+}
+
+function timesOf(withdrawal: object): readonly unknown[] {
+  const times: readonly unknown[] = ['applyTime', 'completeTime'].map((name): unknown =>
+    Reflect.get(withdrawal, name),
+  )
+  return times.filter((time) => time !== undefined)
+}
+
+function countOrList(what: string, validator: Validator): Check {
+  const count = wholeNumber(longestList)
+  return (value) => {
+    if (!Array.isArray(value)) {
+      const wanted = count(value)
+      return wanted?.replace(', and is', `, or a list of ${what}, and is`)
+    }
+    if (value.length > longestList) return `a list of at most ${longestList} ${what}`
+    const found = problemIn(validator, value)
+    return found && `a list of ${what} as the description has them: ${found}`
+  }
+}
+
+/** The first thing that is wrong with a value. */
+function problemIn(validator: Validator, value: unknown): string | undefined {
+  const [first] = problemsOf(validator, value)
+  return first && `${first.field} ${first.message}`
+}

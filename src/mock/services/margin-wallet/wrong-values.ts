@@ -1,0 +1,101 @@
+/** With which code a wrong value is refused: that of the parameter, or the one that the catalogue has for every parameter. */
+import { codes, wrongValues } from '../../../../generated/codes/margin-wallet.js'
+import type { OperationDescription } from '../../../client/operation-table.js'
+import type { Violation } from '../../prism.js'
+import type { Refused } from '../../rules.js'
+import type { Call } from '../service.js'
+import { refused } from './refusals.js'
+
+type CodeId = keyof typeof codes
+
+/** What can be wrong with a value: the keys of `x-wrong-values`. */
+export type Wrong = keyof typeof wrongValues | 'zero' | 'unknown'
+
+/** Refuses a value of a parameter. */
+export function refusedValue(
+  operation: OperationDescription,
+  name: string,
+  what: Wrong,
+  message: string,
+): Refused {
+  const parameter = operation.parameters.find((one) => one.name === name)
+  const general: Readonly<Partial<Record<Wrong, CodeId>>> = wrongValues
+  return refused(codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted), message)
+}
+
+/** The id of a code, which the linter has found in the catalogue. */
+export function codeIdOf(id: string): CodeId {
+  if (isCodeId(id)) return id
+  throw new Error(`The catalogue has no code ${id}.`)
+}
+
+function isCodeId(id: string): id is CodeId {
+  return Object.hasOwn(codes, id)
+}
+
+/** What a broken keyword of JSON Schema says of a value. */
+const wrongByKeyword: ReadonlyMap<string, Wrong> = new Map([
+  ['required', 'missing'],
+  ['minLength', 'empty'],
+  ['type', 'malformed'],
+  ['pattern', 'malformed'],
+  ['format', 'malformed'],
+  ['enum', 'unlisted'],
+  ['minimum', 'tooSmall'],
+  ['maximum', 'tooGreat'],
+  ['maxLength', 'tooLong'],
+] as const)
+
+/** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */
+export function refusedViolations(call: Call, violations: readonly Violation[]): Refused {
+  const { operation } = call
+  const names = operation.parameters.map(({ name }) => name)
+  const placed = violations.map((violation) => ({
+    violation,
+    name: names.find((name) => name.toLowerCase() === violation.name),
+  }))
+  const [first] = placed.toSorted((a, b) => names.indexOf(a.name ?? '') - names.indexOf(b.name ?? ''))
+  const known = first ?? { violation: undefined, name: undefined }
+  const { name = '', violation } = known
+  const message =
+    violation === undefined ? 'The request does not fit its description.' : worded(violation, name)
+  return refusedValue(operation, name, wrongWith(call, name, violation), message)
+}
+
+/** What is wrong with a value. Prism calls an empty one missing, and one that came twice a list. */
+function wrongWith(call: Call, name: string, violation: Violation | undefined): Wrong {
+  const given = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined
+  if (given === '') return 'empty'
+  if (isRepeated(call, name)) return 'repeated'
+  // The sign of a negative number is a character that none of them takes.
+  if (given?.startsWith('-') && violation?.keyword === 'minimum') return 'malformed'
+  return wrongByKeyword.get(violation?.keyword ?? '') ?? 'unlisted'
+}
+
+/** Whether a parameter came more than once. One that is in both query and form did not: the query wins. */
+function isRepeated({ search, form }: Call, name: string): boolean {
+  return [search, form].some((source) => new URLSearchParams(source).getAll(name).length > 1)
+}
+
+/** Refuses a parameter that came without a value. */
+export function refusedEmpty({ operation, parameters }: Call): Refused | undefined {
+  const empty = operation.parameters.find(
+    ({ name }) => Object.hasOwn(parameters, name) && parameters[name] === '',
+  )
+  return empty && refusedValue(operation, empty.name, 'empty', `The parameter ${empty.name} was empty.`)
+}
+
+/** Refuses an amount of nothing, where a parameter says with which code. */
+export function zeroIn({ operation, parameters }: Call): Refused | undefined {
+  const zero = operation.parameters.find(
+    ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
+  )
+  return (
+    zero && refusedValue(operation, zero.name, 'zero', `Filter failure: the parameter ${zero.name} is zero.`)
+  )
+}
+
+/** Prism's words with the name as the description has it. */
+function worded({ name: found, message }: Violation, name: string): string {
+  return `${found === undefined || name === '' ? message : message.replaceAll(found, name)}.`
+}
