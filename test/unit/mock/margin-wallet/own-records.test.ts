@@ -72,7 +72,7 @@ describe('what a user gives', () => {
     ['a symbol with a comma', { symbols: ['A,B'] }, 'a list of symbols without commas'],
     ['symbols that are no list', { symbols: 'A' }, 'a list of symbols without commas'],
   ])('is refused before the mock starts: %s', (_, options, words) => {
-    expect(() => createMock({ marginWallet: options as MarginWalletSettings })).toThrow(words)
+    expect(() => createMock({ marginWallet: options })).toThrow(words)
   })
 })
 
