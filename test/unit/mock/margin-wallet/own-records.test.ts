@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMock, type MarginWalletSettings } from '../../../../src/mock/index.js'
+import { createMock } from '../../../../src/mock/index.js'
 import { caller, NOW } from './caller.js'
 
 const deposit = {
@@ -66,7 +66,7 @@ describe('what a user gives', () => {
     ['a symbol with a comma', { symbols: ['A,B'] }, 'a list of symbols without commas'],
     ['symbols that are no list', { symbols: 'A' }, 'a list of symbols without commas'],
   ])('is refused before the mock starts: %s', (_, options, words) => {
-    expect(() => createMock({ marginWallet: options as MarginWalletSettings })).toThrow(words)
+    expect(() => createMock({ marginWallet: options })).toThrow(words)
   })
 })
 
