@@ -74,6 +74,8 @@ export async function mockCases(): Promise<Case[]> {
     '--port',
     '0',
     '--quiet',
+    '--unchecked',
+    'requestLimits',
   ])
   const cases = Object.entries(calls).map(async ([operationId, { api, call }]): Promise<Case> => {
     const description = `generated/openapi/${api}.json`

@@ -14,7 +14,7 @@ const { apiKey, secret } = demoCredentials.marginWallet
 /** It lets what changes an account or an order list be asked for twice, and takes any encoding that was signed. */
 const mock = createMock({
   assume: { secondEnable: 'success', secondDisable: 'success' },
-  unchecked: ['orderListWorks', 'percentEncoding'],
+  unchecked: ['orderListWorks', 'percentEncoding', 'disableConditions', 'requestLimits'],
 })
 let listening: ListeningMock
 let wire: Tap

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMock, type MarginWalletSettings } from '../../../../src/mock/index.js'
+import { createMock } from '../../../../src/mock/index.js'
 import { caller, NOW } from './caller.js'
 import { whole } from './whole.js'
 
