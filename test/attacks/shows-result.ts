@@ -1,0 +1,89 @@
+/**
+ * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
+ * for the codes that the catalogue knows.
+ */
+import { isObject } from '../../src/client/json.js'
+import { at } from '../../src/client/json-pointer.js'
+import type { Way } from './targets.js'
+
+/** What was sent as an answer, where it was sent as a whole. */
+export interface Shown {
+  readonly status: number
+  readonly text: string
+}
+
+/** Whether an answer may be the result of this very call, and whether what became of it says the same. */
+export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): boolean {
+  if (status < 200 || status > 299) return false
+  const { operation } = way.target
+  const json = parsed(text)
+  if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
+  const form = operation.resultForm
+  const isList = Array.isArray(way.target.documented)
+  if (isList && json === null) return Array.isArray(data) && data.length === 0
+  if (isList) {
+    if (!Array.isArray(json) || !Array.isArray(data) || data.length !== json.length) return false
+    return json.every((entry) => isObject(entry) && has(entry, form?.items?.identity ?? []))
+  }
+  const words = wordsOf(way, text)
+  if (words !== undefined) return words
+  if (!isObject(json) || !isObject(data) || !has(json, form?.identity ?? [])) return false
+  return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
+    const given = echo?.of.map((input) => way.target.input?.[input]).find((value) => value !== undefined)
+    const came = json[name]
+    if (given === undefined || came === undefined || came === null) return true
+    return String(came).toLowerCase() === String(given).toLowerCase()
+  })
+}
+
+/** What a result holds whose form the description leaves open: a token, or charges. */
+const heldBy: Readonly<Record<string, RegExp>> = {
+  login: /token|jwt|[\w.~+/-]{16}/i,
+  initiateTransaction: /"txnToken"\s*:\s*"[^"]/,
+  fetchPcfDetails: /"(?:payMethods|consultDetails)"\s*:\s*[[{]/,
+}
+
+function wordsOf({ target }: Way, text: string): boolean | undefined {
+  const held = heldBy[target.operation.operationId]
+  if (held === undefined) return undefined
+  const [, resultStatus = 'S'] = /"resultStatus"\s*:\s*"([^"]*)"/.exec(text) ?? []
+  return held.test(text) && /^(?:S|SUCCESS|TXN_SUCCESS)$/i.test(resultStatus)
+}
+
+function isXmlList(text: string, data: unknown): boolean {
+  const items = [...text.matchAll(/<(?:\w+:)?item\s*[\s/>]/g)].length
+  return Array.isArray(data) && data.length === items && /<(?:\w+:)?\w+List[\s/>]/.test(text)
+}
+
+function has(of: object, names: readonly string[]): boolean {
+  return names.every((name) => Object.hasOwn(of, name) && Reflect.get(of, name) !== null)
+}
+
+/** Whether an answer is a refusal that leaves nothing open, by the catalogue of the description. */
+export function isCertainRefusal({ target }: Way, { status, text }: Shown): boolean {
+  if (status >= 500 || status === 408) return false
+  const { codes, statuses, form } = target.document['x-code-registry'] ?? {
+    codes: [],
+    statuses: [],
+    form: {},
+  }
+  if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
+  const json = parsed(text)
+  const code = at(json, form.code ?? '/')
+  if (form.status !== undefined && at(json, form.status) !== 'F') return false
+  return codes.some(
+    (known) => known.code !== undefined && known.effect !== 'unknown' && String(known.code) === String(code),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(withoutMark(text)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
