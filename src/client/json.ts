@@ -3,13 +3,16 @@
  * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
  */
 
+import { checkBounds } from './json-bounds.js'
+
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
 /** A whole string, or a whole number: a number inside a string is passed over with the string. */
 const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
-/** Parses JSON. Throws a SyntaxError for text that is none. */
+/** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
+  checkBounds(text)
   // Parsed before anything is quoted: quotes could turn malformed text into JSON.
   const parsed: unknown = JSON.parse(text)
   return mayLoseDigits.test(text) ? JSON.parse(text.replace(stringOrNumber, quoteInexact)) : parsed

@@ -3,6 +3,7 @@ import type { Answer, Api, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
 import type { CertainRefusals } from './codes.js'
+import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, repeatedName } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -85,7 +86,8 @@ export function readAnyJson(
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
   try {
     return { kind: 'json', value: parseExactJson(text) }
-  } catch {
+  } catch (error) {
+    if (error instanceof JsonBoundsError) return unreadable(`${operationId} answered with ${error.message}.`)
     return unreadable(
       `${operationId} answered with a body that is no complete JSON (${text.length} characters). It was cut or is malformed.`,
     )

@@ -8,6 +8,7 @@ import { failureOf, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { fill, type Draft, type OutgoingRequest } from './draft.js'
+import { readableError } from './foreign-error.js'
 import { checkedResponse } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
@@ -81,7 +82,8 @@ export class Transport {
       const receivedAt = this.#settings.clock()
       const contentType = headers.get('content-type')
       const text = readText(bytes, contentType, { operationId: outgoing.operation.operationId, attempts })
-      const firstBytes = bytes.subarray(0, 2)
+      // A copy: a view would hold on to the whole body.
+      const firstBytes = bytes.slice(0, 2)
       const mediaType = mediaTypeOf(contentType)
       const { asked } = outgoing
       const answer = { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked }
@@ -203,7 +205,8 @@ export class Transport {
       if (about)
         onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
-    } catch (error) {
+    } catch (thrown) {
+      const error = readableError(thrown)
       const name = deadline.timedOut ? 'TimeoutError' : error instanceof Error ? error.name : 'Error'
       if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
       throw error
@@ -219,7 +222,7 @@ export class Transport {
     const { baseUrl } = this.#settings
     const secrets = this.#credentials.secrets()
     const call = { sentAt: undefined, believed: undefined, ...failed }
-    return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, error)
+    return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, readableError(error))
   }
 }
 

@@ -203,12 +203,11 @@ function charges(
 ): Outcome | undefined {
   const found = chargesOf(json, onMismatch)
   if (found === undefined) return undefined
-  const { mismatches, refused } = found
+  const { mismatches, refused, refusals } = found
   const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }
-  const [first] = refused
-  if (first === undefined) return { kind: 'result', data, mismatches }
-  const { partial, more } = partialOf(data, refused.length)
-  return unusable(operationId, first, { partial, ending: more, mismatches })
+  if (refused === undefined) return { kind: 'result', data, mismatches }
+  const { partial, more } = partialOf(data, refusals)
+  return unusable(operationId, refused, { partial, ending: more, mismatches })
 }
 
 function unusable(

@@ -93,8 +93,9 @@ export function documentedText({ target, format }: Way): string {
   return format === 'xml' ? target.xml! : JSON.stringify(target.documented)
 }
 
-/** Makes a client of its own for a call, and calls it. A stream resolves to its records. */
-export async function callBy({ target, isStream, format }: Way, options: CommonOptions): Promise<unknown> {
+/** Makes a client of its own for a call, and calls it: a promise, or the records of a stream. */
+export function begin(way: Way, options: CommonOptions): Promise<unknown> | AsyncIterable<unknown> {
+  const { target, isStream, format } = way
   const { api, operation, input } = target
   const connect = connections[api]
   if (connect === undefined) throw new Error(`There is no way to connect to ${api}`)
@@ -104,10 +105,16 @@ export async function callBy({ target, isStream, format }: Way, options: CommonO
   if (typeof method !== 'function') throw new Error(`The client of ${api} has no ${name}`)
   const settings = operation.formats.length > 1 ? [{ format }] : []
   const given: readonly unknown[] = [...(input === undefined ? [] : [input]), ...settings]
-  const called: unknown = Reflect.apply(method, client, given)
-  if (!isStream) return called
+  // What the name says is what the method gives.
+  return Reflect.apply(method, client, given) as ReturnType<typeof begin>
+}
+
+/** Calls an operation. A stream resolves to its records. */
+export async function callBy(way: Way, options: CommonOptions): Promise<unknown> {
+  const called = begin(way, options)
+  if (!(Symbol.asyncIterator in called)) return called
   const records: unknown[] = []
-  for await (const record of called as AsyncIterable<unknown>) records.push(record)
+  for await (const record of called) records.push(record)
   return records
 }
 
