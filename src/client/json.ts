@@ -13,9 +13,15 @@ const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]
 /** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
   checkBounds(text)
-  // Parsed before anything is quoted: quotes could turn malformed text into JSON.
-  const parsed: unknown = JSON.parse(text)
-  return mayLoseDigits.test(text) ? JSON.parse(text.replace(stringOrNumber, quoteInexact)) : parsed
+  if (!mayLoseDigits.test(text)) return JSON.parse(text)
+  // Looked at before anything is quoted: quotes could turn malformed text into JSON.
+  throwUnlessJson(text)
+  return JSON.parse(text.replace(stringOrNumber, quoteInexact))
+}
+
+/** A function of its own, so that what was parsed is not held while it is parsed again. */
+function throwUnlessJson(text: string): void {
+  JSON.parse(text)
 }
 
 /** A whole string, and the colon that makes it a name. */

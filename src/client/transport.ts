@@ -1,7 +1,7 @@
 /** The one place that sends: it fills the slots of each attempt, keeps the time, and waits for the answer. */
 import type { Answer, Wire } from './api.js'
 import { BodyReader, giveUpBody } from './body.js'
-import { mediaTypeOf, readText } from './body-text.js'
+import { anyText, mediaTypeOf, readText } from './body-text.js'
 import type { CallOptions } from './call.js'
 import { Slots } from './concurrency.js'
 import { failureOf, type FailedCall } from './connection-failures.js'
@@ -13,6 +13,7 @@ import { checkedResponse } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 import { handed, handedOnce, isPlatformFetch, timesSent, type Handed } from './platform.js'
+import { isSuccess } from './read.js'
 
 /** A request that is ready to be sent but for its slots. */
 export interface Outgoing {
@@ -81,7 +82,9 @@ export class Transport {
       const bytes = await open.body.whole()
       const receivedAt = this.#settings.clock()
       const contentType = headers.get('content-type')
-      const text = readText(bytes, contentType, { operationId: outgoing.operation.operationId, attempts })
+      const about = { operationId: outgoing.operation.operationId, attempts }
+      // A failure is one by its status, whatever can be read of it.
+      const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
       // A copy: a view would hold on to the whole body.
       const firstBytes = bytes.slice(0, 2)
       const mediaType = mediaTypeOf(contentType)

@@ -244,5 +244,8 @@ function explain(body: unknown, status: number): Explanation {
   }
   const other = isObject(body) ? body['message'] : undefined
   const message = info.message ?? (typeof other === 'string' ? other : undefined)
-  return { code: info.code, message, secrets: tokensIn(body) }
+  // A result that is called no failure leaves the outcome open, whatever its code says.
+  const isOdd = info.status !== undefined && info.status !== failure
+  const isOpen = isOdd && !certainRefusals.statuses.includes(status)
+  return { code: info.code, message, secrets: tokensIn(body), ...(isOpen && { isOpen }) }
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { begin, callBy, ways } from './targets.js'
 
 /** A stream of good records has no end to wait for. */
-const longEnoughMs = 1_000
+const longEnoughMs = 500
 const [name = '', good = '', bad = '', timeoutMs = ''] = process.argv.slice(2)
 const way = ways.find((one) => one.name === name)
 if (way === undefined) throw new Error(`There is no way ${name}`)

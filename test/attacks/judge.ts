@@ -12,7 +12,7 @@ import {
   ResultError,
   TimeoutError,
 } from '../../src/index.js'
-import { isCertainRefusal, mayBeResult, type Shown } from './shows-result.js'
+import { isCertainRefusal, isClear, mayBeResult, type Shown } from './shows-result.js'
 import { plantedSecrets, type Way } from './targets.js'
 
 export type Ending = { readonly data: unknown } | { readonly error: unknown }
@@ -100,7 +100,7 @@ function faultsOfClass(cell: Cell, error: LacunaError): readonly string[] {
         : ['is another class']
   const refused = cell.shown !== undefined && isCertainRefusal(way, cell.shown)
   if (!refused) return isUnknown ? [] : ['takes for certain what is not']
-  const isCertain = cell.isPlain && (cell.shown?.status ?? 0) > 299
+  const isCertain = cell.isPlain && cell.shown !== undefined && cell.shown.status > 299 && isClear(cell.shown)
   return isCertain && isUnknown ? ['leaves open what was refused for certain'] : []
 }
 

@@ -5,7 +5,7 @@ import { control, type Scenario } from './scenarios/index.js'
 import { callBy, goodLogin, isLoginOf, needsLogin, ways } from './targets.js'
 
 /** Long enough for a busy machine. */
-const patientMs = 4_000
+const patientMs = 8_000
 /** How much later than its timeout a call may end while many others are under way. */
 const slackMs = 3_000
 /** A stream waits so long for each piece, and the last piece of a drip is the thirtieth. */

@@ -45,9 +45,20 @@ const heldBy: Readonly<Record<string, RegExp>> = {
 
 function wordsOf({ target }: Way, text: string): boolean | undefined {
   const held = heldBy[target.operation.operationId]
-  if (held === undefined) return undefined
-  const [, resultStatus = 'S'] = /"resultStatus"\s*:\s*"([^"]*)"/.exec(text) ?? []
-  return held.test(text) && /^(?:S|SUCCESS|TXN_SUCCESS)$/i.test(resultStatus)
+  return (
+    held &&
+    held.test(text) &&
+    /^(?:S|SUCCESS|TXN_SUCCESS)?$/i.test(String(saidOf(parsed(text), 'Status') ?? ''))
+  )
+}
+
+/** What an answer of the gateway says of its result: it stands in one of three places. */
+function saidOf(json: unknown, what: 'Status' | 'Code'): unknown {
+  const places = ['/body/resultInfo', '/resultInfo', '/head/resultInfo'].map((place) => at(json, place))
+  return at(
+    places.find((place) => place !== undefined && place !== null),
+    `/result${what}`,
+  )
 }
 
 function isXmlList(text: string, data: unknown): boolean {
@@ -69,11 +80,24 @@ export function isCertainRefusal({ target }: Way, { status, text }: Shown): bool
   }
   if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
   const json = parsed(text)
-  const code = at(json, form.code ?? '/')
-  if (form.status !== undefined && at(json, form.status) !== 'F') return false
+  const hasStatus = form.status !== undefined
+  const code = hasStatus ? saidOf(json, 'Code') : at(json, form.code ?? '/')
+  if (typeof code !== 'string' && typeof code !== 'number') return false
+  const resultStatus = hasStatus ? (saidOf(json, 'Status') ?? 'F') : 'F'
+  // Without any, the code says it by itself.
+  if (resultStatus !== 'F' && resultStatus !== '') return false
   return codes.some(
-    (known) => known.code !== undefined && known.effect !== 'unknown' && String(known.code) === String(code),
+    (known) =>
+      known.code !== undefined &&
+      known.succeeds !== true &&
+      known.effect !== 'unknown' &&
+      String(known.code) === String(code),
   )
+}
+
+/** Whether a JSON text says everything once, and as plainly as it can. */
+export function isClear({ text }: Shown): boolean {
+  return JSON.stringify(parsed(text)) === text
 }
 
 function parsed(text: string): unknown {

@@ -27,7 +27,9 @@ export interface Target {
   readonly input: JsonObject | undefined
   /** The first published answer. */
   readonly documented: unknown
-  /** The same as XML, where the operation answers that too. */
+  /** Every published answer in JSON, of successes and failures. */
+  readonly published: readonly { readonly status: number; readonly value: unknown }[]
+  /** The first one as XML, where the operation answers that too. */
   readonly xml: string | undefined
   /** The description that it is part of. */
   readonly document: Document
@@ -65,7 +67,8 @@ export const targets: readonly Target[] = apis.flatMap((api) => {
     const documented = exampleIn(document, answers['application/json'])
     const input =
       operation.inputs.length === 0 ? undefined : inputOf(document, located, operation, documented)
-    return { api, operation, input, documented, xml: xmlOf(api, operation), document }
+    const published = publishedIn(document, located)
+    return { api, operation, input, documented, published, xml: xmlOf(api, operation), document }
   })
 })
 
@@ -155,6 +158,16 @@ function inputOf(
   const all = [...Object.entries(isObject(body) ? body : {}), ...required, ...repeated, token]
   const taken = all.filter(([name, value]) => operation.inputs.includes(name) && value !== undefined)
   return Object.fromEntries(taken)
+}
+
+function publishedIn(document: Document, { operation }: LocatedOperation): Target['published'] {
+  return Object.entries(operation.responses).flatMap(([status, response]) => {
+    const { examples = {} } = resolve(document, response).content?.['application/json'] ?? {}
+    return Object.values(examples).map((example) => ({
+      status: Number(status),
+      value: resolve(document, example).value,
+    }))
+  })
 }
 
 function exampleIn(document: Document, content: MediaType | undefined): unknown {

@@ -27,13 +27,14 @@ describe('a server that', () => {
 
   it.each(Object.entries(groups))('is hostile by its %s harms no call', async (_group, scenarios) => {
     const waiting = [...scenarios]
-    const faults: string[] = []
+    const played: (readonly [string, readonly Cell[]])[] = []
     const lane = async (): Promise<void> => {
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
-        faults.push(...told(one.name, await play(one)))
+        played.push([one.name, await play(one)])
     }
     await Promise.all(Array.from({ length: atOnce }, lane))
-    expect(faults.slice(0, 60)).toEqual([])
+    // Only now: a judge that works for long would make the calls of others late.
+    expect(played.flatMap((one) => told(...one))).toEqual([])
     expect(failures).toEqual([])
   })
 
