@@ -13,15 +13,27 @@ const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]
 /** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
   checkBounds(text)
-  if (!mayLoseDigits.test(text)) return JSON.parse(text)
-  // Looked at before anything is quoted: quotes could turn malformed text into JSON.
-  throwUnlessJson(text)
-  return JSON.parse(text.replace(stringOrNumber, quoteInexact))
+  const exact = mayLoseDigits.test(text) ? withInexactQuoted(text) : text
+  // Looked at as it came, too: quotes could turn malformed text into JSON.
+  if (exact !== text) throwUnlessJson(text)
+  return JSON.parse(exact)
 }
 
 /** A function of its own, so that what was parsed is not held while it is parsed again. */
 function throwUnlessJson(text: string): void {
   JSON.parse(text)
+}
+
+/** Joins what lies between the numbers that change: a piece for each token would take ten times the memory of the text. */
+function withInexactQuoted(text: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const { 0: token, index } of text.matchAll(stringOrNumber)) {
+    if (token.startsWith('"') || isExact(token)) continue
+    pieces.push(text.slice(from, index), `"${token}"`)
+    from = index + token.length
+  }
+  return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
 /** A whole string, and the colon that makes it a name. */
@@ -62,10 +74,6 @@ function firstRepeated(text: string): string | undefined {
     }
   }
   return undefined
-}
-
-function quoteInexact(token: string): string {
-  return token.startsWith('"') || isExact(token) ? token : `"${token}"`
 }
 
 /** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */

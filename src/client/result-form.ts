@@ -137,18 +137,19 @@ export class ResultReader {
       this.#read(value, form, [...path, String(index)], true)
     if (this.#isInEntry) return values.map(read).filter((entry) => entry !== nothing)
     this.#isInEntry = true
-    const entries = values.map((value, index) => {
+    const entries: unknown[] = []
+    values.forEach((value, index) => {
       try {
-        return read(value, index)
+        const entry = read(value, index)
+        if (entry !== nothing) entries.push(entry)
       } catch (error) {
         if (!(error instanceof NoResultError)) throw error
         this.refused ??= error
         this.refusals += 1
-        return nothing
       }
     })
     this.#isInEntry = false
-    return entries.filter((entry) => entry !== nothing)
+    return entries
   }
 
   /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */

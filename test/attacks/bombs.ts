@@ -17,7 +17,7 @@ export interface Bomb {
 
 const MiB = 1024 * 1024
 /** Just as much as a client reads by default. */
-const allowed = 64 * MiB - 1024
+const allowed = 32 * MiB - 1024
 const none = (): string => ''
 
 /** Pieces are long, so that a bomb goes off quickly. */

@@ -81,14 +81,8 @@ export class HostileServer {
     let isCounted = false
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1')
-      for (;;) {
-        const head = text.indexOf('\r\n\r\n') + 4
-        if (head < 4) return
-        const path = /^\S+ (\S+)/.exec(text)?.[1] ?? ''
-        const owner = path.split('/')[1] ?? ''
-        const end = head + Number(/^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1] ?? 0)
-        const isWhole = text.length >= end
-        const asked = { owner, path: path.split('?', 1)[0] ?? '', text: text.slice(0, end) }
+      for (let came = requestIn(text); came !== undefined; came = requestIn(text)) {
+        const { asked, isWhole } = came
         if (!isCounted && (isWhole || when === 'head')) {
           isCounted = true
           this.#note(asked)
@@ -98,7 +92,7 @@ export class HostileServer {
           answered += 1
         }
         if (!isWhole) return
-        text = text.slice(end)
+        text = text.slice(asked.text.length)
         isCounted = false
       }
     })
@@ -108,6 +102,16 @@ export class HostileServer {
     const before = this.cameFor(owner)
     this.#came.set(owner, { requests: before.requests + 1, texts: [...before.texts, text] })
   }
+}
+
+/** The first request of a text, once its head is there. */
+function requestIn(text: string): { readonly asked: Asked; readonly isWhole: boolean } | undefined {
+  const head = text.indexOf('\r\n\r\n') + 4
+  if (head < 4) return undefined
+  const [, path = ''] = /^\S+ ([^\s?]+)/.exec(text) ?? []
+  const [, owner = ''] = path.split('/')
+  const end = head + Number(/^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1] ?? 0)
+  return { asked: { owner, path, text: text.slice(0, end) }, isWhole: text.length >= end }
 }
 
 function send(socket: Socket, { pieces, then, everyMs = 40 }: Reply): void {

@@ -9,6 +9,8 @@ export interface OddFetch {
 const throwing = (): never => {
   throw new TypeError('not you')
 }
+const rejecting = (reason: unknown): Promise<never> => new Promise((_, reject) => reject(reason))
+const nothing: unknown = undefined
 const never = new Promise<never>(() => undefined)
 
 /** An answer of which some members are others. */
@@ -64,52 +66,52 @@ export const oddFetches: Readonly<Record<string, OddFetch>> = {
   'throws at once': { give: () => throwing() },
   'throws nothing at once': {
     give: () => {
-      throw undefined
+      throw nothing
     },
   },
-  'rejects with nothing': { give: () => Promise.reject(undefined) },
-  'rejects with null': { give: () => Promise.reject(null) },
-  'rejects with a text': { give: () => Promise.reject('no') },
-  'rejects with a number': { give: () => Promise.reject(503) },
-  'rejects with an object': { give: () => Promise.reject({ code: 'ECONNREFUSED', message: 'no' }) },
-  'rejects with a Response': { give: (answer) => Promise.reject(answer()) },
+  'rejects with nothing': { give: () => rejecting(undefined) },
+  'rejects with null': { give: () => rejecting(null) },
+  'rejects with a text': { give: () => rejecting('no') },
+  'rejects with a number': { give: () => rejecting(503) },
+  'rejects with an object': { give: () => rejecting({ code: 'ECONNREFUSED', message: 'no' }) },
+  'rejects with a Response': { give: (answer) => rejecting(answer()) },
   'rejects with an error whose message throws': {
-    give: () => Promise.reject(Object.defineProperty(new Error(), 'message', { get: throwing })),
+    give: () => rejecting(Object.defineProperty(new Error(), 'message', { get: throwing })),
   },
   'rejects with an error whose code throws': {
-    give: () => Promise.reject(Object.defineProperty(new Error('no'), 'code', { get: throwing })),
+    give: () => rejecting(Object.defineProperty(new Error('no'), 'code', { get: throwing })),
   },
   'rejects with an error whose cause throws': {
-    give: () => Promise.reject(Object.defineProperty(new TypeError('no'), 'cause', { get: throwing })),
+    give: () => rejecting(Object.defineProperty(new TypeError('no'), 'cause', { get: throwing })),
   },
   'rejects with an error whose name is a number': {
-    give: () => Promise.reject(Object.assign(new Error('no'), { name: 5, message: 6 })),
+    give: () => rejecting(Object.assign(new Error('no'), { name: 5, message: 6 })),
   },
   'rejects with an error whose message is an object': {
-    give: () => Promise.reject(Object.assign(new Error('no'), { message: { a: 1 } })),
+    give: () => rejecting(Object.assign(new Error('no'), { message: { a: 1 } })),
   },
   'rejects with an error that causes itself': {
     give: () => {
       const error = new TypeError('no')
       error.cause = error
-      return Promise.reject(error)
+      return rejecting(error)
     },
   },
   'rejects with a proxy that throws': {
     give: () =>
-      Promise.reject(new Proxy(new Error('no'), { get: throwing, has: throwing, getPrototypeOf: throwing })),
+      rejecting(new Proxy(new Error('no'), { get: throwing, has: throwing, getPrototypeOf: throwing })),
   },
-  'rejects as if it were aborted': { give: () => Promise.reject(new DOMException('no', 'AbortError')) },
+  'rejects as if it were aborted': { give: () => rejecting(new DOMException('no', 'AbortError')) },
   'rejects as if nothing listened': {
     give: () =>
-      Promise.reject(
+      rejecting(
         Object.assign(new TypeError('fetch failed'), {
           cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
         }),
       ),
   },
   'rejects as if the address were wrong': {
-    give: () => Promise.reject(Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })),
+    give: () => rejecting(Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })),
   },
   'never settles': { give: () => never },
   'settles twice': {
@@ -277,7 +279,7 @@ export const oddFetches: Readonly<Record<string, OddFetch>> = {
   },
   'gives an arrayBuffer that rejects': {
     give: async (answer) =>
-      changed(answer, { body: value(undefined), arrayBuffer: value(() => Promise.reject(null)) }),
+      changed(answer, { body: value(undefined), arrayBuffer: value(() => rejecting(null)) }),
   },
   'gives an arrayBuffer that never comes': {
     give: async (answer) => changed(answer, { body: value(undefined), arrayBuffer: value(() => never) }),

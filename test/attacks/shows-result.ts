@@ -15,25 +15,30 @@ export interface Shown {
 /** Whether an answer may be the result of this very call, and whether what became of it says the same. */
 export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): boolean {
   if (status < 200 || status > 299) return false
-  const { operation } = way.target
-  const json = parsed(text)
+  const { operation, documented } = way.target
   if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
-  const form = operation.resultForm
-  const isList = Array.isArray(way.target.documented)
-  if (isList && json === null) return Array.isArray(data) && data.length === 0
-  if (isList) {
-    if (!Array.isArray(json) || !Array.isArray(data) || data.length !== json.length) return false
-    return json.every((entry) => isObject(entry) && has(entry, form?.items?.identity ?? []))
-  }
-  const words = wordsOf(way, text)
-  if (words !== undefined) return words
+  if (Array.isArray(documented)) return isList(parsed(text), data, operation.resultForm?.items?.identity)
+  return wordsOf(way, text) ?? isObjectAskedFor(way, parsed(text), data)
+}
+
+function isList(json: unknown, data: unknown, identity: readonly string[] = []): boolean {
+  if (json === null) return Array.isArray(data) && data.length === 0
+  if (!Array.isArray(json) || !Array.isArray(data) || data.length !== json.length) return false
+  return json.every((entry) => isObject(entry) && has(entry, identity))
+}
+
+function isObjectAskedFor({ target }: Way, json: unknown, data: unknown): boolean {
+  const form = target.operation.resultForm
   if (!isObject(json) || !isObject(data) || !has(json, form?.identity ?? [])) return false
   return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
-    const given = echo?.of.map((input) => way.target.input?.[input]).find((value) => value !== undefined)
+    const given = echo?.of.map((input) => target.input?.[input]).find((value) => value !== undefined)
     const came = json[name]
-    if (given === undefined || came === undefined || came === null) return true
-    return String(came).toLowerCase() === String(given).toLowerCase()
+    return given === undefined || came === undefined || came === null || asText(came) === asText(given)
   })
+}
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase()
 }
 
 /** What a result holds whose form the description leaves open: a token, or charges. */
@@ -45,11 +50,8 @@ const heldBy: Readonly<Record<string, RegExp>> = {
 
 function wordsOf({ target }: Way, text: string): boolean | undefined {
   const held = heldBy[target.operation.operationId]
-  return (
-    held &&
-    held.test(text) &&
-    /^(?:S|SUCCESS|TXN_SUCCESS)?$/i.test(String(saidOf(parsed(text), 'Status') ?? ''))
-  )
+  const status = saidOf(parsed(text), 'Status') ?? ''
+  return held && held.test(text) && ['', 'S', 'SUCCESS', 'TXN_SUCCESS'].some((one) => one === status)
 }
 
 /** What an answer of the gateway says of its result: it stands in one of three places. */
