@@ -32,6 +32,15 @@ export function readText(
   }
 }
 
+/** The text of a whole answer, with signs of replacement where its bytes are none. */
+export function anyText(bytes: Uint8Array, contentType: string | null): string {
+  try {
+    return decodeText(bytes, contentType)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
 /** How many bytes of a document are looked at for what it declares of its encoding. */
 export const longestDeclaration = 1024
 

@@ -84,8 +84,10 @@ export class BodyReader {
 
 /** Gives up a body that nobody has begun to read. */
 export function giveUpBody(response: unknown): void {
-  const body = member(response, 'body')
-  quietly(() => call(body, 'cancel') ?? call(body, 'destroy'))
+  quietly(() => {
+    const body = member(response, 'body')
+    return call(body, 'cancel') ?? call(body, 'destroy')
+  })
 }
 
 function sourceOf(response: Response): Source {
@@ -140,14 +142,15 @@ function isArrayBuffer(value: unknown): value is ArrayBuffer {
   return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+/** Takes the pieces out of their list, so that a long body is not held twice. */
+function joined(pieces: Uint8Array[]): Uint8Array {
   const [first = new Uint8Array()] = pieces
   if (pieces.length <= 1) return first
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
+  let at = whole.length
+  for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
+    at -= piece.length
     whole.set(piece, at)
-    at += piece.length
   }
   return whole
 }

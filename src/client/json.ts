@@ -3,16 +3,37 @@
  * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
  */
 
+import { checkBounds } from './json-bounds.js'
+
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
 /** A whole string, or a whole number: a number inside a string is passed over with the string. */
 const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
-/** Parses JSON. Throws a SyntaxError for text that is none. */
+/** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
-  // Parsed before anything is quoted: quotes could turn malformed text into JSON.
-  const parsed: unknown = JSON.parse(text)
-  return mayLoseDigits.test(text) ? JSON.parse(text.replace(stringOrNumber, quoteInexact)) : parsed
+  checkBounds(text)
+  const exact = mayLoseDigits.test(text) ? withInexactQuoted(text) : text
+  // Looked at as it came, too: quotes could turn malformed text into JSON.
+  if (exact !== text) throwUnlessJson(text)
+  return JSON.parse(exact)
+}
+
+/** A function of its own, so that what was parsed is not held while it is parsed again. */
+function throwUnlessJson(text: string): void {
+  JSON.parse(text)
+}
+
+/** Joins what lies between the numbers that change: a piece for each token would take ten times the memory of the text. */
+function withInexactQuoted(text: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const { 0: token, index } of text.matchAll(stringOrNumber)) {
+    if (token.startsWith('"') || isExact(token)) continue
+    pieces.push(text.slice(from, index), `"${token}"`)
+    from = index + token.length
+  }
+  return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
 /** A whole string, and the colon that makes it a name. */
@@ -61,10 +82,6 @@ function firstRepeated(text: string): string | undefined {
     }
   }
   return undefined
-}
-
-function quoteInexact(token: string): string {
-  return token.startsWith('"') || isExact(token) ? token : `"${token}"`
 }
 
 /** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */

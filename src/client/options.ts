@@ -24,7 +24,7 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   readonly timeoutMs?: number | undefined
   /**
    * How many bytes an answer may have, failures included, counted after decompression. A longer one is given up with a
-   * `DecodeError`. Default: 67108864, which is 64 MiB. A stream has no limit unless this is set: it holds one record at
+   * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it holds one record at
    * a time, and each of those has a limit of its own.
    */
   readonly maxResponseBytes?: number | undefined
@@ -75,8 +75,8 @@ export interface Settings {
 }
 
 const defaultTimeoutMs = 30_000
-/** Some hundred thousand records of market data: far more than any list of these services has. */
-const defaultMaxResponseBytes = 64 * 1024 * 1024
+/** Some ten thousand records. What is parsed of it takes several times the memory: longer lists are for streams. */
+const defaultMaxResponseBytes = 32 * 1024 * 1024
 /** The longest delay that timers of the platform keep. */
 const longestTimeoutMs = 2_147_483_647
 

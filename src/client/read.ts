@@ -5,6 +5,7 @@ import { formatOf } from './body-text.js'
 import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
+import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, repeatedName } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -101,7 +102,8 @@ export function readAnyJson(
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
   try {
     return { kind: 'json', value: parseExactJson(text) }
-  } catch {
+  } catch (error) {
+    if (error instanceof JsonBoundsError) return unreadable(`${operationId} answered with ${error.message}.`)
     return unreadable(
       `${operationId} answered with a body that is no complete JSON (${text.length} characters). It was cut or is malformed.`,
     )

@@ -37,10 +37,10 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
   const told = `${operationId} answered ${answer.status}`
   try {
     const data = reader.read(value, resultForm)
-    const { mismatches, refused } = reader
-    return refused[0] === undefined
+    const { mismatches, refused, refusals } = reader
+    return refused === undefined
       ? { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
-      : noResult(told, refused[0], { mismatches, ...partialOf(data, refused.length) })
+      : noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
     return noResult(told, error, { mismatches: reader.mismatches })
@@ -82,8 +82,9 @@ type Path = readonly string[]
 export class ResultReader {
   /** The values that were left out. */
   readonly mismatches: Mismatch[] = []
-  /** Why entries of the list were refused, one reason for each. */
-  readonly refused: NoResultError[] = []
+  /** Why the first entry of the list was refused that was. The others are counted: an error takes much memory. */
+  refused: NoResultError | undefined
+  refusals = 0
   readonly #asked: JsonObject
   readonly #onMismatch: OnMismatch
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
@@ -136,30 +137,35 @@ export class ResultReader {
       this.#read(value, form, [...path, String(index)], true)
     if (this.#isInEntry) return values.map(read).filter((entry) => entry !== nothing)
     this.#isInEntry = true
-    const entries = values.map((value, index) => {
+    const entries: unknown[] = []
+    values.forEach((value, index) => {
       try {
-        return read(value, index)
+        const entry = read(value, index)
+        if (entry !== nothing) entries.push(entry)
       } catch (error) {
         if (!(error instanceof NoResultError)) throw error
-        this.refused.push(error)
-        return nothing
+        this.refused ??= error
+        this.refusals += 1
       }
     })
     this.#isInEntry = false
-    return entries.filter((entry) => entry !== nothing)
+    return entries
   }
 
+  /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */
   #object(value: JsonObject, { properties, rest, identity }: ResultForm, path: Path): unknown {
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, member]) => {
-        const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
-        if (known === undefined) return [[name, member]]
-        if (isMissing(member, known)) return []
+    const result: JsonObject = {}
+    for (const name of Object.keys(value)) {
+      const member = value[name]
+      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
+      if (known === undefined) setOwn(result, name, member)
+      else if (!isMissing(member, known)) {
         const read = this.#read(member, known, [...path, name], identity?.includes(name) === true)
-        if (read !== nothing) return [[name, read]]
-        return known.optional ? [] : [[name, undefined]]
-      }),
-    )
+        if (read !== nothing) setOwn(result, name, read)
+        else if (!known.optional) setOwn(result, name, undefined)
+      }
+    }
+    return result
   }
 
   /** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
@@ -204,6 +210,13 @@ export class ResultReader {
     this.mismatches.push({ field: path.join('.'), message: `is in no known form; ${known} is known`, came })
     return nothing
   }
+}
+
+/** A name such as `__proto__` is one like any other. */
+function setOwn(of: JsonObject, name: string, value: unknown): void {
+  if (name in of)
+    Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
+  else of[name] = value
 }
 
 function isShown(value: unknown): boolean {

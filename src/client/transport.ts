@@ -1,7 +1,7 @@
 /** The one place that sends: it fills the slots of each attempt, keeps the time, and waits for the answer. */
 import type { Answer, Wire } from './api.js'
 import { BodyReader, giveUpBody } from './body.js'
-import { mediaTypeOf, readText } from './body-text.js'
+import { anyText, mediaTypeOf, readText } from './body-text.js'
 import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import { Slots } from './concurrency.js'
@@ -9,10 +9,12 @@ import { failureOf, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { fill, type Draft, type OutgoingRequest } from './draft.js'
+import { readableError } from './foreign-error.js'
 import { checkedResponse } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 import { handed, handedOnce, isPlatformFetch, timesSent, type Handed } from './platform.js'
+import { isSuccess } from './read.js'
 
 /** A request that is ready to be sent but for its slots. */
 export interface Outgoing {
@@ -81,8 +83,11 @@ export class Transport {
       const bytes = await open.body.whole()
       const receivedAt = this.#settings.clock()
       const contentType = headers.get('content-type')
-      const text = readText(bytes, contentType, { operationId: outgoing.operation.operationId, attempts })
-      const firstBytes = bytes.subarray(0, 2)
+      const about = { operationId: outgoing.operation.operationId, attempts }
+      // A failure is one by its status, whatever can be read of it.
+      const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
+      // A copy: a view would hold on to the whole body.
+      const firstBytes = bytes.slice(0, 2)
       const mediaType = mediaTypeOf(contentType)
       const { asked } = outgoing
       const answer = { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked }
@@ -204,7 +209,8 @@ export class Transport {
       if (about)
         onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
       return response
-    } catch (error) {
+    } catch (thrown) {
+      const error = readableError(thrown)
       const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
       if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
       throw error
@@ -220,7 +226,7 @@ export class Transport {
     const { baseUrl } = this.#settings
     const { secrets } = this.#credentials
     const call = { sentAt: undefined, believed: undefined, ...failed }
-    return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, error)
+    return failureOf({ operation, asked, baseUrl, secrets, ...call }, deadline, readableError(error))
   }
 }
 

@@ -205,12 +205,11 @@ function charges(
 ): Outcome | undefined {
   const found = chargesOf(json, onMismatch)
   if (found === undefined) return undefined
-  const { mismatches, refused } = found
+  const { mismatches, refused, refusals } = found
   const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }
-  const [first] = refused
-  if (first === undefined) return { kind: 'result', data, mismatches }
-  const { partial, more } = partialOf(data, refused.length)
-  return unusable(operationId, first, { partial, ending: more, mismatches })
+  if (refused === undefined) return { kind: 'result', data, mismatches }
+  const { partial, more } = partialOf(data, refusals)
+  return unusable(operationId, refused, { partial, ending: more, mismatches })
 }
 
 function unusable(
@@ -247,5 +246,8 @@ function explain(body: unknown, status: number): Explanation {
   }
   const other = isObject(body) ? body['message'] : undefined
   const message = info.message ?? (typeof other === 'string' ? other : undefined)
-  return { code: info.code, message, secrets: tokensIn(body) }
+  // A result that is called no failure leaves the outcome open, whatever its code says.
+  const isOdd = info.status !== undefined && info.status !== failure
+  const isOpen = isOdd && !certainRefusals.statuses.includes(status)
+  return { code: info.code, message, secrets: tokensIn(body), ...(isOpen && { isOpen }) }
 }

@@ -30,8 +30,9 @@ export const amountNames = [
 /** The charges of an answer, as far as they could be read. */
 export interface ChargesRead {
   readonly charges: readonly Charge[]
-  /** What is wrong with each entry that was refused. */
-  readonly refused: readonly ContentError[]
+  /** What is wrong with the first entry that was refused, and how many were. */
+  readonly refused: ContentError | undefined
+  readonly refusals: number
   readonly mismatches: readonly Mismatch[]
 }
 
@@ -42,18 +43,20 @@ export interface ChargesRead {
 export function chargesOf(answer: unknown, onMismatch?: OnMismatch): ChargesRead | undefined {
   const entries = entriesOf(answer)
   if (entries === undefined) return undefined
-  const refused: ContentError[] = []
+  let refused: ContentError | undefined
+  let refusals = 0
   const reader = new EntryReader(onMismatch)
   const charges = entries.flatMap(([entry, key], index) => {
     try {
       return [reader.charge(entry, index, key)]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      refused.push(error)
+      refused ??= error
+      refusals += 1
       return []
     }
   })
-  return { charges, refused, mismatches: reader.mismatches }
+  return { charges, refused, refusals, mismatches: reader.mismatches }
 }
 
 /** The entries, each with the payment method under which it stands in a map. */

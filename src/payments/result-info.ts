@@ -22,10 +22,16 @@ export function resultInfoOf(answer: unknown): ResultInfo {
   const info = member(partsOf(answer), 'resultInfo')
   if (!isObject(info)) return { status: undefined, code: undefined, message: undefined }
   return {
-    status: text(info['resultStatus']),
+    status: statusOf(info['resultStatus']),
     code: text(info['resultCode']),
     message: text(info['resultMsg']),
   }
+}
+
+/** A status in no known form is one all the same, and neither success nor failure. */
+function statusOf(value: unknown): string | undefined {
+  const isAbsent = value === undefined || value === null || value === ''
+  return text(value) ?? (isAbsent ? undefined : JSON.stringify(value))
 }
 
 function text(value: unknown): string | undefined {

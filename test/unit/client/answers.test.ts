@@ -21,6 +21,15 @@ function failure(response: () => Response, secrets: string[] = []): Promise<unkn
   )
 }
 
+it.each([
+  ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+  ['XML in an encoding that nobody knows', '<?xml version="1.0" encoding="nonsense"?><a/>'],
+])('a failure with %s is one by its status', async (_what, body) => {
+  const error = await failure(() => new Response(body, { status: 404 }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 404 })
+})
+
 describe('an answer that is no result', () => {
   it.each([
     [

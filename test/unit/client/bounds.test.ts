@@ -85,10 +85,10 @@ describe('an answer of as many bytes as may come', () => {
     }
   })
 
-  it('has 64 MiB unless it is said otherwise', async () => {
+  it('has 32 MiB unless it is said otherwise', async () => {
     const { body, seen } = endless(' '.repeat(1024 * 1024))
     const error = await rejection(tinyClient({ fetch: async () => new Response(body) }).readThing())
-    expect(String(error)).toContain('67108864')
+    expect(String(error)).toContain('33554432')
     expect(seen.bytes).toBeLessThan(70 * 1024 * 1024)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/client/errors.js'
+import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/client/errors.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -55,6 +55,32 @@ const odd: readonly [string, () => unknown][] = [
   ['an arrayBuffer that is none', () => changed({ body: undefined, arrayBuffer: async () => 'text' })],
   ['a failure whose headers throw', () => changed({ status: 500, headers: headersThatThrowLate })],
 ]
+
+const oddErrors: readonly [string, () => unknown][] = [
+  ['whose message throws', () => Object.defineProperty(new Error(), 'message', { get: throwing })],
+  ['whose code throws', () => Object.defineProperty(new Error('no'), 'code', { get: throwing })],
+  ['whose cause throws', () => Object.defineProperty(new TypeError('no'), 'cause', { get: throwing })],
+  ['whose message is no text', () => Object.assign(new Error('no'), { name: 5, message: 6 })],
+  [
+    'that is a proxy which throws',
+    () => new Proxy(new Error('no'), { get: throwing, getPrototypeOf: throwing }),
+  ],
+]
+
+it.each(oddErrors)('a fetch that rejects with an error %s has no answer', async (_what, make) => {
+  const client = tinyClient({ fetch: () => Promise.reject(make()) })
+  const error = await rejection(client.readThing())
+  expect(error).toBeInstanceOf(ConnectionError)
+  expect(String(error)).toContain('something that cannot be read')
+  expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+})
+
+it('a body that throws as soon as it is looked at is a fault of the answer, also where it is given up', async () => {
+  const body = { get: throwing }
+  const fetch = async () => Object.defineProperty(json({ ok: true }), 'body', body)
+  expect(await rejection(tinyClient({ fetch }).readThing())).toBeInstanceOf(LacunaError)
+  expect(await rejection(tinyClient({ fetch }).changeThing())).toBeInstanceOf(OutcomeUnknownError)
+})
 
 describe('a fetch that gives', () => {
   it.each(odd)('%s is told so with an error of this package', async (_what, give) => {

@@ -63,7 +63,7 @@ describe('the options of a client', () => {
     expect(settings).toMatchObject({
       timeoutMs: 30_000,
       maxConcurrency: Number.POSITIVE_INFINITY,
-      maxResponseBytes: 64 * 1024 * 1024,
+      maxResponseBytes: 32 * 1024 * 1024,
       maxStreamBytes: Number.POSITIVE_INFINITY,
       validate: 'off',
       undocumentedValues: 'refuse',

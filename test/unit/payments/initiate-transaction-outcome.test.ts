@@ -15,7 +15,7 @@ import {
 } from '../../../src/client/errors.js'
 import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
-import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, type TestServer } from './gateway.js'
+import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, TOKEN, type TestServer } from './gateway.js'
 
 const servers: TestServer[] = []
 
@@ -194,6 +194,19 @@ describe('after a refusal the outcome is known', () => {
       const { payments } = gateway(json(open, status))
       const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
       expect(error.cause).toMatchObject({ name: 'ResultError', status, code: '00000900', resultStatus })
+    },
+  )
+
+  it.each(
+    [['F'], { of: 'F' }, true].flatMap((odd) => [200, 400, 404].map((status) => [odd, status] as const)),
+  )(
+    'but not with the result status %j under %i, which is no text, whatever its code says',
+    async (resultStatus, status) => {
+      const odd = {
+        body: { resultInfo: { resultStatus, resultCode: '2007', resultMsg: 'No' }, txnToken: TOKEN },
+      }
+      const { payments } = gateway(json(odd, status))
+      await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
     },
   )
 

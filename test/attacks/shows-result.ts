@@ -1,0 +1,115 @@
+/**
+ * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
+ * for the codes that the catalogue knows.
+ */
+import { isObject } from '../../src/client/json.js'
+import { at } from '../../src/client/json-pointer.js'
+import type { Way } from './targets.js'
+
+/** What was sent as an answer, where it was sent as a whole. */
+export interface Shown {
+  readonly status: number
+  readonly text: string
+}
+
+/** Whether an answer may be the result of this very call, and whether what became of it says the same. */
+export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): boolean {
+  if (status < 200 || status > 299) return false
+  const { operation, documented } = way.target
+  if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
+  if (Array.isArray(documented)) return isList(parsed(text), data, operation.resultForm?.items?.identity)
+  return wordsOf(way, text) ?? isObjectAskedFor(way, parsed(text), data)
+}
+
+function isList(json: unknown, data: unknown, identity: readonly string[] = []): boolean {
+  if (json === null) return Array.isArray(data) && data.length === 0
+  if (!Array.isArray(json) || !Array.isArray(data) || data.length !== json.length) return false
+  return json.every((entry) => isObject(entry) && has(entry, identity))
+}
+
+function isObjectAskedFor({ target }: Way, json: unknown, data: unknown): boolean {
+  const form = target.operation.resultForm
+  if (!isObject(json) || !isObject(data) || !has(json, form?.identity ?? [])) return false
+  return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
+    const given = echo?.of.map((input) => target.input?.[input]).find((value) => value !== undefined)
+    const came = json[name]
+    return given === undefined || came === undefined || came === null || asText(came) === asText(given)
+  })
+}
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase()
+}
+
+/** What a result holds whose form the description leaves open: a token, or charges. */
+const heldBy: Readonly<Record<string, RegExp>> = {
+  login: /token|jwt|[\w.~+/-]{16}/i,
+  initiateTransaction: /"txnToken"\s*:\s*"[^"]/,
+  fetchPcfDetails: /"(?:payMethods|consultDetails)"\s*:\s*[[{]/,
+}
+
+function wordsOf({ target }: Way, text: string): boolean | undefined {
+  const held = heldBy[target.operation.operationId]
+  const status = saidOf(parsed(text), 'Status') ?? ''
+  return held && held.test(text) && ['', 'S', 'SUCCESS', 'TXN_SUCCESS'].some((one) => one === status)
+}
+
+/** What an answer of the gateway says of its result: it stands in one of three places. */
+function saidOf(json: unknown, what: 'Status' | 'Code'): unknown {
+  const places = ['/body/resultInfo', '/resultInfo', '/head/resultInfo'].map((place) => at(json, place))
+  return at(
+    places.find((place) => place !== undefined && place !== null),
+    `/result${what}`,
+  )
+}
+
+function isXmlList(text: string, data: unknown): boolean {
+  const items = [...text.matchAll(/<(?:\w+:)?item\s*[\s/>]/g)].length
+  return Array.isArray(data) && data.length === items && /<(?:\w+:)?\w+List[\s/>]/.test(text)
+}
+
+function has(of: object, names: readonly string[]): boolean {
+  return names.every((name) => Object.hasOwn(of, name) && Reflect.get(of, name) !== null)
+}
+
+/** Whether an answer is a refusal that leaves nothing open, by the catalogue of the description. */
+export function isCertainRefusal({ target }: Way, { status, text }: Shown): boolean {
+  if (status >= 500 || status === 408) return false
+  const { codes, statuses, form } = target.document['x-code-registry'] ?? {
+    codes: [],
+    statuses: [],
+    form: {},
+  }
+  if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
+  const json = parsed(text)
+  const hasStatus = form.status !== undefined
+  const code = hasStatus ? saidOf(json, 'Code') : at(json, form.code ?? '/')
+  if (typeof code !== 'string' && typeof code !== 'number') return false
+  const resultStatus = hasStatus ? (saidOf(json, 'Status') ?? 'F') : 'F'
+  // Without any, the code says it by itself.
+  if (resultStatus !== 'F' && resultStatus !== '') return false
+  return codes.some(
+    (known) =>
+      known.code !== undefined &&
+      known.succeeds !== true &&
+      known.effect !== 'unknown' &&
+      String(known.code) === String(code),
+  )
+}
+
+/** Whether a JSON text says everything once, and as plainly as it can. */
+export function isClear({ text }: Shown): boolean {
+  return JSON.stringify(parsed(text)) === text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(withoutMark(text)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}

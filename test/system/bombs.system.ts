@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/generate/apis.js'
+import { bombed, bombsFor, replyOf, type Bomb } from '../attacks/bombs.js'
+import { HostileServer } from '../attacks/hostile-server.js'
+import { documented } from '../attacks/scenarios/scenario.js'
+import { goodLogin, isLoginOf, type Way } from '../attacks/targets.js'
+import { bundle } from '../support/bundle.js'
+import { held } from './evidence.js'
+
+const run = promisify(execFile)
+/** How much more memory than at its start a process may take. */
+const mostMiB = 300
+const timeoutMs = 8_000
+/** Several processes at once take no longer than the machine has cores for. */
+const atOnce = 3
+
+const checkout = fileURLToPath(root)
+mkdirSync(join(checkout, 'build'), { recursive: true })
+const folder = mkdtempSync(join(checkout, 'build/bombs-'))
+const victim = 'test/attacks/bomb-victim.ts'
+beforeAll(() => bundle(checkout, [victim], folder))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Report {
+  readonly outcome: string
+  readonly elapsedMs: number
+  readonly peakMiB: number
+}
+
+/** Lets a bomb go off in a process of its own. */
+async function exploded(bomb: Bomb, way: Way): Promise<Report> {
+  const reply = await replyOf(bomb, way)
+  const login = documented(way, { body: goodLogin, type: 'application/json' })
+  const server = await HostileServer.listen({
+    when: 'request',
+    reply: (asked) => {
+      if (asked === undefined || isLoginOf(way, asked.path)) return login
+      return asked.owner === 'good' ? documented(way) : reply
+    },
+  })
+  const program = join(folder, victim.replace(/ts$/, 'js'))
+  const addresses = ['good', 'bad'].map((owner) => `${server.url}/${owner}`)
+  try {
+    const { stdout } = await run(process.execPath, [program, way.name, ...addresses, String(timeoutMs)], {
+      timeout: 4 * timeoutMs,
+    })
+    return JSON.parse(stdout) as Report
+  } finally {
+    await server.close()
+  }
+}
+
+describe('in memory, a call that is answered with a bomb', () => {
+  it.each(bombed.map((way) => [way.name, way] as const))('stays small: %s', async (_name, way) => {
+    const waiting = [...bombsFor(way)]
+    const faults: string[] = []
+    const lane = async (): Promise<void> => {
+      for (let bomb = waiting.shift(); bomb !== undefined; bomb = waiting.shift()) {
+        const { outcome, elapsedMs, peakMiB } = await exploded(bomb, way)
+        const told = `${bomb.name}: ${outcome} after ${Math.round(elapsedMs)} ms, ${Math.round(peakMiB)} MiB`
+        if (process.env['LACUNA_SHOW_BOMBS'] !== undefined) process.stdout.write(`${way.name}, ${told}\n`)
+        if (peakMiB > mostMiB || elapsedMs > timeoutMs + 3_000) faults.push(told)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, lane))
+    expect(faults).toEqual([])
+  })
+
+  it('is told of in the evidence', () => {
+    const cells = bombed.reduce((sum, way) => sum + bombsFor(way).length, 0)
+    held('bombs', { cells, ways: bombed.length, mostMiB, bombs: bombsOf() })
+  })
+})
+
+function bombsOf(): readonly string[] {
+  return [...new Set(bombed.flatMap((way) => bombsFor(way).map(({ name }) => name)))]
+}
