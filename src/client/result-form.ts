@@ -188,9 +188,9 @@ export class ResultReader {
   #checkEcho(value: unknown, { of, as }: Echo, path: Path): void {
     const compared = comparable[as]
     const asked = this.#asked
-    const differs = of.filter(
-      (name) => asked[name] !== undefined && compared(asked[name]) !== compared(value),
-    )
+    // A list of one text would read like the text itself.
+    const came = typeof value === 'object' ? JSON.stringify(value) : value
+    const differs = of.filter((name) => asked[name] !== undefined && compared(asked[name]) !== compared(came))
     if (differs.length === 0 || !isShown(value)) return
     const message = `, but not to this call: ${path.join('.')} is `
     throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
