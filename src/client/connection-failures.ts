@@ -75,7 +75,9 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
 
 /** What an error of others says, marked as its words. */
 function wordsOf(cause: Error | undefined): string {
-  return cause === undefined ? 'for no known reason' : quoted(cause.message, longestWords)
+  if (cause === undefined) return 'for no known reason'
+  // Some of the platform's own say nothing, such as those about the status 407.
+  return cause.message === '' ? `${cause.name} without a word` : quoted(cause.message, longestWords)
 }
 
 function describeConnection(code: string | undefined, words: string): string {

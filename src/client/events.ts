@@ -37,7 +37,7 @@ export interface FailureEvent extends AttemptEvent {
 export interface MismatchEvent {
   readonly type: 'mismatch'
   readonly operationId: string
-  /** What does not fit, field by field. */
+  /** What does not fit, field by field; of one answer, a thousand values at most. */
   readonly problems: readonly {
     /** Where in the result: `3.networkList.0.sameAddress`. */
     readonly field: string

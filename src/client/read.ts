@@ -1,5 +1,5 @@
 /** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
-import type { Answer, Api, Outcome, Unreadable } from './api.js'
+import type { Answer, Api, Mismatch, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { formatOf } from './body-text.js'
 import { shownName } from './causes.js'
@@ -133,4 +133,12 @@ export function partialOf(
 ): { readonly partial: unknown; readonly more: string } {
   const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either.` : ''
   return { partial, more: `${others} The error's partial holds what could be read.` }
+}
+
+/** How many values of one answer are told of: a bomb may consist of nothing else. */
+const mostMismatches = 1000
+
+/** Adds a value that was left out to those that are told of. */
+export function note(mismatches: Mismatch[], mismatch: Mismatch): void {
+  if (mismatches.length < mostMismatches) mismatches.push(mismatch)
 }

@@ -4,7 +4,7 @@ import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
 import { isObject, type JsonObject } from './json.js'
 import type { Echo, OperationDescription, ResultForm } from './operation-table.js'
-import { isCertain, partialOf, readJson, unreadable } from './read.js'
+import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
 /** What an API says of its failures, and what is done with values in no known form. */
@@ -174,7 +174,7 @@ export class ResultReader {
     if (lacks.length === 0) return
     if (isObject(value) && this.#isInEntry && this.#onMismatch === 'keep') {
       for (const name of lacks.filter((one) => value[one] === undefined))
-        this.mismatches.push({ field: [...path, name].join('.'), message: 'did not come', came: undefined })
+        note(this.mismatches, { field: [...path, name].join('.'), message: 'did not come', came: undefined })
       return
     }
     const where = path.length === 0 ? '' : ` in ${path.join('.')}`
@@ -188,9 +188,9 @@ export class ResultReader {
   #checkEcho(value: unknown, { of, as }: Echo, path: Path): void {
     const compared = comparable[as]
     const asked = this.#asked
-    const differs = of.filter(
-      (name) => asked[name] !== undefined && compared(asked[name]) !== compared(value),
-    )
+    // A list of one text would read like the text itself.
+    const came = typeof value === 'object' ? JSON.stringify(value) : value
+    const differs = of.filter((name) => asked[name] !== undefined && compared(asked[name]) !== compared(came))
     if (differs.length === 0 || !isShown(value)) return
     const message = `, but not to this call: ${path.join('.')} is `
     throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
@@ -207,7 +207,7 @@ export class ResultReader {
           value: came,
         },
       )
-    this.mismatches.push({ field: path.join('.'), message: `is in no known form; ${known} is known`, came })
+    note(this.mismatches, { field: path.join('.'), message: `is in no known form; ${known} is known`, came })
     return nothing
   }
 }

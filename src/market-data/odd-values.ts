@@ -1,5 +1,6 @@
 /** Reads on past values that are not what their fields hold, for lists of which some entries can be read. */
 import type { Mismatch, OnMismatch } from '../client/api.js'
+import { note } from '../client/read.js'
 import { ValueError } from './errors.js'
 import type { DecodedRecord, FieldReader } from './fields.js'
 
@@ -60,7 +61,7 @@ export function readable(
     if (record === undefined) return
     const odd = withoutOddValues(record, index)
     if (odd.length > 0 && onMismatch !== 'keep') return
-    mismatches.push(...odd)
+    odd.forEach((one) => note(mismatches, one))
     kept.push(record)
   })
   return { records: kept, refused: records.length - kept.length, mismatches }

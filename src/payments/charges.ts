@@ -2,6 +2,7 @@
 import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
+import { note } from '../client/read.js'
 import { amountText } from './amount.js'
 import { member, partsOf } from './result-info.js'
 
@@ -116,7 +117,7 @@ class EntryReader {
     const exact = amountText(value)
     if (exact === undefined) {
       if (this.#onMismatch !== 'keep') throw new ContentError(`the ${name} of a charge is no decimal`)
-      this.mismatches.push({ field, message: 'is no decimal', came: given })
+      note(this.mismatches, { field, message: 'is no decimal', came: given })
       return []
     }
     const currency = isObject(given) ? this.#text(given['currency'], `${field}.currency`) : undefined
@@ -128,7 +129,7 @@ class EntryReader {
     const read = text(came)
     if (read !== undefined || came === undefined || came === null || came === '') return read
     if (this.#onMismatch === 'throw') throw new ContentError(`${field} is no text`)
-    this.mismatches.push({ field, message: 'is no text', came })
+    note(this.mismatches, { field, message: 'is no text', came })
     return undefined
   }
 }

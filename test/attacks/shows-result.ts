@@ -97,9 +97,9 @@ export function isCertainRefusal({ target }: Way, { status, text }: Shown): bool
   )
 }
 
-/** Whether a JSON text says everything once, and as plainly as it can. */
+/** Whether a JSON text says everything once, as plainly as it can, and is not nested beyond all sense. */
 export function isClear({ text }: Shown): boolean {
-  return JSON.stringify(parsed(text)) === text
+  return !/[[{]{50}/.test(text) && JSON.stringify(parsed(text)) === text
 }
 
 function parsed(text: string): unknown {

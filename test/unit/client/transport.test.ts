@@ -52,6 +52,13 @@ describe('a connection that fails', () => {
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 
+  it('of which the platform says nothing is told without empty words', async () => {
+    const baseUrl = await serve((_request, response) => response.writeHead(407).end())
+    const error = await rejection(tinyClient({ baseUrl }).readThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(String(error)).toMatch(/the request failed \(\w+ without a word\)\.$/)
+  })
+
   it('because the host is not known points at the address', () => {
     const error = platformFailure('ENOTFOUND', operations.readThing)
     expect(String(error)).toContain('the host name is not known. Check baseUrl')

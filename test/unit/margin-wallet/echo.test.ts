@@ -268,3 +268,16 @@ describe('in a list', () => {
     expect(list.orders).toEqual([{ ...orders[0], orderId: '1' }])
   })
 })
+
+it('what is asked for, in a list, is not what was asked for', async () => {
+  const { client } = service((sent) => {
+    const { searchParams } = new URL(sent.url)
+    return json({
+      ...least.orderList,
+      orderListId: 7,
+      listClientOrderId: [searchParams.get('origClientOrderId')],
+    })
+  })
+  const error = await rejectionOf(DecodeError, () => client.getMarginOrderList({ origClientOrderId: own }))
+  expect(String(error)).toContain('but not to this call: listClientOrderId is a list')
+})

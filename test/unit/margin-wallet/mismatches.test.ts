@@ -54,6 +54,12 @@ describe('a value in no known form', () => {
     expect(leftOut['0.networkList.0.sameAddress']).toBe('x'.repeat(1000))
   })
 
+  it('is told of a thousand times in one answer at most', async () => {
+    const { client, leftOut } = hearing(networks(...Array.from({ length: 1200 }, () => ({ sameAddress: 0 }))))
+    expect(await client.listCoinConfigs()).toHaveLength(1200)
+    expect(Object.keys(leftOut)).toHaveLength(1000)
+  })
+
   it('refuses its entry where that is asked for, and the error holds the others', async () => {
     const { client, leftOut } = hearing(networks({ sameAddress: true }, { sameAddress: 'maybe' }), {
       onMismatch: 'throw',
