@@ -132,11 +132,7 @@ export class OrderLists {
    * @param code with which a call is refused where none is there
    * @returns `undefined` where none is there and that is no error
    */
-  #find(
-    call: Call,
-    clientIdName: ClientIdName,
-    code: 'orderList' | 'cancelling',
-  ): HeldOrderList | undefined {
+  #find(call: Call, clientIdName: ClientIdName, code: 'orderList' | 'cancelling'): HeldOrderList | undefined {
     const orderListId = id(call, 'orderListId')
     const clientId = text(call, clientIdName)
     // Of several with the same client id, the one that was placed last.
@@ -148,9 +144,7 @@ export class OrderLists {
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
-    const fault = found
-      ? undefined
-      : refused(code, `There is no such order list on ${margin(call)} margin.`)
+    const fault = found ? undefined : refused(code, `There is no such order list on ${margin(call)} margin.`)
     call.check('orderListThere', () => call.choose('missingOrderList', missingOrderList, fault))
     return found
   }

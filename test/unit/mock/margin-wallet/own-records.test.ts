@@ -112,10 +112,13 @@ it('accounts that are enabled under ever new symbols have an end, even where sym
   expect(mock.state().marginWallet['isolatedAccounts']).toHaveLength(6)
 })
 
-it.each(['', 'A,B', 'A B'])('an account whose symbol is %j is refused, since nobody could ask for it', async (symbol) => {
-  const { mock } = caller()
-  const path = '/sapi/v1/margin/isolated/account'
-  const { assets } = (await send(mock, { path, query: signed('') })).body as { assets: object[] }
-  const options: object = { isolatedAccounts: assets.map((one) => ({ ...one, symbol })).slice(0, 1) }
-  expect(() => createMock({ marginWallet: options })).toThrow('neither commas nor spaces')
-})
+it.each(['', 'A,B', 'A B'])(
+  'an account whose symbol is %j is refused, since nobody could ask for it',
+  async (symbol) => {
+    const { mock } = caller()
+    const path = '/sapi/v1/margin/isolated/account'
+    const { assets } = (await send(mock, { path, query: signed('') })).body as { assets: object[] }
+    const options: object = { isolatedAccounts: assets.map((one) => ({ ...one, symbol })).slice(0, 1) }
+    expect(() => createMock({ marginWallet: options })).toThrow('neither commas nor spaces')
+  },
+)
