@@ -24,6 +24,7 @@ export const certainRefusals: CertainRefusals = {
     "-1117",
     "-2010",
     "-2011",
+    "-11016",
     "-2013",
     "-3007",
     "-11001",

@@ -224,10 +224,23 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The cancellation was refused.",
+    "meaning": "The cancellation was refused, perhaps because there is no such order list.",
     "source": "provider",
     "effect": "none",
-    "advice": "Ask for the order list first; it may be over.",
+    "advice": "Ask for the order list first; it may be over, or on the other kind of margin.",
+    "operations": [
+      "cancelMarginOrderList"
+    ]
+  },
+  "noListId": {
+    "code": -11016,
+    "statuses": [
+      400
+    ],
+    "meaning": "Neither orderListId nor the caller's own id of the order list came.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Send one of the two ids.",
     "operations": [
       "cancelMarginOrderList"
     ]
@@ -242,8 +255,7 @@ export const codes = {
     "effect": "none",
     "advice": "Check the id, and whether it is on cross or on isolated margin.",
     "operations": [
-      "getMarginOrderList",
-      "cancelMarginOrderList"
+      "getMarginOrderList"
     ]
   },
   "pendingTransaction": {

@@ -1243,7 +1243,7 @@ export const operations = {
           "orderListId",
           "listClientOrderId"
         ],
-        "code": "missingParameter",
+        "code": "noListId",
         "source": "provider"
       }
     ],

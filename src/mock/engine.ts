@@ -184,6 +184,9 @@ export class Engine {
     const { api, prism, trace } = asked
     const { status, example, code, message, headers } = error.answer
     trace.refused = { rule: error.rule, message }
+    // A service looks closer than Prism at what a request is made of, so that a rule may break after it was passed.
+    const broken = trace.passed.indexOf(error.rule)
+    if (broken >= 0) trace.passed.splice(broken, 1)
     Object.assign(trace.headers, headers)
     const engine = await prismOver(this.#descriptions)
     const documented = await engine.failure(prism, status, example)

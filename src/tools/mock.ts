@@ -111,14 +111,17 @@ function optionsOf(values: Values): MockOptions {
       ),
       ...(values.profile !== undefined && { profile: values.profile }),
       unchecked: values.unchecked ?? [],
-      marketData: {
-        ...(isObject(seed['marketData']) && seed['marketData']),
-        ...given({
-          futOptRecords: number('fut-opt-records', values['fut-opt-records']),
-          fixedIncomeRecords: number('fixed-income-records', values['fixed-income-records']),
-          tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
-        }),
-      },
+      // What is no object is left to the mock to refuse.
+      ...((seed['marketData'] === undefined || isObject(seed['marketData'])) && {
+        marketData: {
+          ...(isObject(seed['marketData']) && seed['marketData']),
+          ...given({
+            futOptRecords: number('fut-opt-records', values['fut-opt-records']),
+            fixedIncomeRecords: number('fixed-income-records', values['fixed-income-records']),
+            tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
+          }),
+        },
+      }),
       ...(values.credentials !== undefined && { credentials: readJson('credentials', values.credentials) }),
     }
     return options as MockOptions

@@ -116,12 +116,12 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
     const placed = await calls.createMarginOcoOrder?.({ ...order, listClientOrderId: 'placed' })
     expect(on.wire.latest().answer).toContain('"orderListId":9007199254740993,')
     expect(placed).toMatchObject({ orderListId: 9007199254740992 })
-    for (const ask of [
-      calls.getMarginOrderList,
-      (id: object) => calls.cancelMarginOrderList?.('SOLUSDT', id as never),
-    ]) {
+    for (const [ask, code] of [
+      [calls.getMarginOrderList, -2013],
+      [(id: object) => calls.cancelMarginOrderList?.('SOLUSDT', id as never), -2011],
+    ] as const) {
       const error = await rejection(ask?.({ orderListId: 9007199254740992 }))
-      expect(peer.told(error)).toMatchObject({ code: -2013 })
+      expect(peer.told(error)).toMatchObject({ code })
     }
     // Its client id, or the exact id as text, finds it; ours never lost it.
     expect(await calls.getMarginOrderList?.({ clientId: 'placed' })).toMatchObject({

@@ -171,7 +171,7 @@ const orderLists: readonly Ask[] = [
       { ...cancelled, isIsolated: true },
     ),
   }),
-  ...asked('cancelMarginOrderList', { 'neither id': { symbol: 'SOLUSDT' } }, -1102),
+  ...asked('cancelMarginOrderList', { 'neither id': { symbol: 'SOLUSDT' } }, -11016),
   ...asked('listMarginOrderLists', {
     'no parameters': {},
     'a limit': { limit: 2 },

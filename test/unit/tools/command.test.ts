@@ -131,6 +131,8 @@ describe('lacuna mock', () => {
     ['an interface that does not exist', '{"margin":{}}', 'must be an object with the members'],
     ['no object', '[]', 'must be an object with the members'],
     ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
+    ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
+    ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
     ['no JSON', '{', 'cannot be read, or is not JSON'],
   ])('does not start with %s in the file', async (_, text, words) => {
     const file = join(folder, 'wrong-seed.json')

@@ -11,11 +11,14 @@ import { refused } from './refusals.js'
 /** The headers of answers that say how much weight is used. */
 const usedHeader = /^x-sapi-used-(?:ip|uid)-/
 
+/** How many windows are remembered at least: those of one caller would push out each other where there is room for few. */
+const leastHeld = 1_000
+
 export class RequestLimits {
   readonly #allowances: Allowances
 
   constructor(mostHeld: number) {
-    this.#allowances = new Allowances(ban, mostHeld)
+    this.#allowances = new Allowances(ban, Math.max(mostHeld, leastHeld))
   }
 
   /** Counts a call of a known account, and refuses it where its allowance is used up. Says in the headers what is used. */

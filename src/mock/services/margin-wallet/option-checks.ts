@@ -17,8 +17,11 @@ export const isolatedAccounts: Check = (value = {}) => {
     const found = problemIn(results.getIsolatedMarginAccount, { assets: value })
     const accounts: readonly unknown[] = value
     const names = accounts.map((one): unknown => (isObject(one) ? Reflect.get(one, 'symbol') : undefined))
+    const unfit = names.find((name) => typeof name === 'string' && !symbol.test(name))
     const twice = names.find((name, index) => names.indexOf(name) !== index)
     if (found !== undefined) return `a list of accounts as the description has them: ${found}`
+    if (unfit !== undefined)
+      return `a list of accounts whose symbols have neither commas nor spaces, unlike ${JSON.stringify(unfit)}`
     return twice === undefined ? undefined : 'a list of accounts, each of another symbol'
   }
   if (!isObject(value)) return 'an object of symbols, each with true or false, or a list of accounts'
@@ -58,9 +61,37 @@ function countOrList(what: string, validator: Validator): Check {
       return wanted?.replace(', and is', `, or a list of ${what}, and is`)
     }
     if (value.length > longestList) return `a list of at most ${longestList} ${what}`
-    const found = problemIn(validator, value)
+    const records: readonly unknown[] = value
+    const found = problemIn(validator, Array.from(records, asReceived)) ?? greatCountIn(records)
     return found && `a list of ${what} as the description has them: ${found}`
   }
+}
+
+/** The number of confirmations, which the service sends as a whole number and a client gives as text. */
+const counts: readonly string[] = ['unlockConfirm', 'confirmNo']
+
+/** A record in the one form that a client gives it, so that the answers of the service can be taken as they came. */
+function asReceived(record: unknown): unknown {
+  if (!isObject(record)) return record
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [
+      name,
+      counts.includes(name) && Number.isInteger(value) ? String(value) : value,
+    ]),
+  )
+}
+
+/** The first number of confirmations that has more digits than a number can hold. */
+function greatCountIn(records: readonly unknown[]): string | undefined {
+  for (const [at, record] of records.entries()) {
+    const great = counts.find((name) =>
+      String(isObject(record) ? (Reflect.get(record, name) ?? 0) : 0)
+        .split('/')
+        .some((part) => !Number.isSafeInteger(Number(part))),
+    )
+    if (great !== undefined) return `${at}.${great} is too great`
+  }
+  return undefined
 }
 
 /** The first thing that is wrong with a value. */

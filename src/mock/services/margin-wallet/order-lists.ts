@@ -80,12 +80,12 @@ export class OrderLists {
   }
 
   get(call: Call): object {
-    const found = this.#find(call, 'origClientOrderId')
+    const found = this.#find(call, 'origClientOrderId', 'orderList')
     return found === undefined ? {} : listShown(call, found.list)
   }
 
   cancel(call: Call): object {
-    const found = this.#find(call, 'listClientOrderId')
+    const found = this.#find(call, 'listClientOrderId', 'cancelling')
     if (found === undefined) return {}
     call.check('orderListWorks', () =>
       works(found) ? undefined : refused('cancelling', 'The order list is over; nothing is left to cancel.'),
@@ -128,8 +128,11 @@ export class OrderLists {
     return this.all.filter((held) => isOf(call, held))
   }
 
-  /** @returns `undefined` where none is there and that is no error */
-  #find(call: Call, clientIdName: ClientIdName): HeldOrderList | undefined {
+  /**
+   * @param code with which a call is refused where none is there
+   * @returns `undefined` where none is there and that is no error
+   */
+  #find(call: Call, clientIdName: ClientIdName, code: 'orderList' | 'cancelling'): HeldOrderList | undefined {
     const orderListId = id(call, 'orderListId')
     const clientId = text(call, clientIdName)
     // Of several with the same client id, the one that was placed last.
@@ -141,9 +144,7 @@ export class OrderLists {
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
-    const fault = found
-      ? undefined
-      : refused('orderList', `There is no such order list on ${margin(call)} margin.`)
+    const fault = found ? undefined : refused(code, `There is no such order list on ${margin(call)} margin.`)
     call.check('orderListThere', () => call.choose('missingOrderList', missingOrderList, fault))
     return found
   }

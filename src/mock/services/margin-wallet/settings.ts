@@ -1,5 +1,6 @@
 /** What the margin and wallet service of the mock is told. */
-import type { Deposit, IsolatedMarginPair, Withdrawal } from './sent.js'
+import type { IsolatedMarginPair } from './sent.js'
+import type { PublishedDeposit, PublishedWithdrawal } from './wallet-records.js'
 
 export interface MarginWalletCredentials {
   readonly apiKey: string
@@ -21,7 +22,7 @@ export interface MarginWalletSettings {
   /** How many isolated margin accounts may be enabled. Default: as in the published example. */
   readonly maxAccount?: number | undefined
   /** How many deposits the history has, or which. Default: those of the published example. */
-  readonly deposits?: number | readonly Deposit[] | undefined
+  readonly deposits?: number | readonly PublishedDeposit[] | undefined
   /** How many withdrawals the history has, or which. Default: those of the published example. */
-  readonly withdrawals?: number | readonly Withdrawal[] | undefined
+  readonly withdrawals?: number | readonly PublishedWithdrawal[] | undefined
 }

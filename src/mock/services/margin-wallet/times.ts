@@ -13,7 +13,9 @@ export function isUtcText(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) &&
-    Number.isFinite(epochOf(value))
+    Number.isFinite(epochOf(value)) &&
+    // A day that its month does not have would be read as one of the next month.
+    utcTextOf(epochOf(value)) === value
   )
 }
 

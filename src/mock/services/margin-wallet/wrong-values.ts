@@ -67,9 +67,14 @@ function wrongWith(call: Call, name: string, violation: Violation | undefined): 
   const given = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined
   if (given === '') return 'empty'
   if (isRepeated(call, name)) return 'repeated'
-  // The sign of a negative number is a character that none of them takes.
-  if (given?.startsWith('-') && violation?.keyword === 'minimum') return 'malformed'
+  // Prism reads a sign, an exponent, a space and Infinity as numbers, which a service that takes digits alone does not.
+  if (isBound(violation?.keyword) && given !== undefined && !/^[0-9]+$/.test(given)) return 'malformed'
   return wrongByKeyword.get(violation?.keyword ?? '') ?? 'unlisted'
+}
+
+/** Whether a keyword says how small or great a number may be; only whole ones have such a bound here. */
+function isBound(keyword: string | undefined): boolean {
+  return keyword === 'minimum' || keyword === 'maximum'
 }
 
 /** Whether a parameter came more than once. One that is in both query and form did not: the query wins. */

@@ -72,9 +72,9 @@ const longestAmount = 10
 
 export function faultOfAmount({ amount }: Order, { choose, took }: Call): Fault {
   const [, decimals = ''] = amount.split('.')
-  took('amountForm', decimals.length === 2 ? 'twoDecimals' : 'anyDecimals')
   const allowed = choose('amountForm', amountForm, decimals.length)
   if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
+  took('amountForm', decimals.length === 2 ? 'twoDecimals' : 'anyDecimals')
   if (amount.length > longestAmount)
     return failure('amount', `The amount must have no more than ${longestAmount} characters.`)
   return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')

@@ -107,3 +107,9 @@ describe('who goes on after refusals', () => {
     expect(who.mock.clock.now()).toBe(NOW + 360_000)
   })
 })
+
+it('is held to its limits even where the mock holds next to nothing', async () => {
+  const who = caller({ mostHeld: 1 })
+  await times(10, who, withdrawals)
+  expect(await who.refusal(withdrawals)).toMatchObject({ status: 429, rule: 'requestLimits' })
+})

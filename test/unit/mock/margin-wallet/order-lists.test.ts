@@ -59,7 +59,9 @@ describe('an order list is found', () => {
     const strict = caller()
     await strict.client.createMarginOcoOrder({ ...sale, listClientOrderId: 'exit-1' })
     const before = strict.mock.state()
-    expect(await strict.refusal(ask)).toMatchObject({ status: 400, code: -2013, rule: 'orderListThere' })
+    const refused = await strict.refusal(ask)
+    const cancels = strict.mock.requests.at(-1)?.method === 'DELETE'
+    expect(refused).toMatchObject({ status: 400, code: cancels ? -2011 : -2013, rule: 'orderListThere' })
     expect(strict.mock.state()).toEqual(before)
 
     const lenient = caller({ assume: { missingOrderList: 'empty' } }, { validate: 'off' })
@@ -71,7 +73,7 @@ describe('an order list is found', () => {
 
   it.each<[string, RawRequest, number]>([
     ['neither id, to get one', { path: 'orderList' }, -1102],
-    ['neither id, to cancel one', { method: 'DELETE', path: 'orderList', query: 'symbol=SOLUSDT' }, -1102],
+    ['neither id, to cancel one', { method: 'DELETE', path: 'orderList', query: 'symbol=SOLUSDT' }, -11016],
     [
       'isolated margin without a symbol',
       { path: 'orderList', query: `isIsolated=TRUE&orderListId=${onIsolated}` },
@@ -106,10 +108,10 @@ it('a call without an id names no order list, even where that is left unchecked'
   const before = mock.state()
   const path = '/sapi/v1/margin/orderList'
   for (const request of [
-    { method: 'DELETE', path, query: signed('symbol=ADAUSDT') },
-    { path, query: signed('') },
+    { method: 'DELETE', path, query: signed('symbol=ADAUSDT'), code: -2011 },
+    { path, query: signed(''), code: -2013 },
   ]) {
-    expect(await send(mock, request)).toMatchObject({ body: { code: -2013 } })
+    expect(await send(mock, request)).toMatchObject({ body: { code: request.code } })
     expect(mock.requests.at(-1)?.refused?.rule).toBe('orderListThere')
   }
   expect(mock.state()).toEqual(before)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../../src/mock/index.js'
-import { caller, NOW } from './caller.js'
+import { caller, clientOf, NOW, send, signed } from './caller.js'
 import { whole } from './whole.js'
 
 const deposit = {
@@ -37,6 +37,17 @@ describe('what a user gives', () => {
     expect(await client.listWithdrawals()).toMatchObject([withdrawal])
   })
 
+  it('may be what the service itself has sent', async () => {
+    const { mock } = caller()
+    const ask = async (what: string): Promise<unknown> =>
+      (await send(mock, { path: `/sapi/v1/capital/${what}`, query: signed('') })).body
+    const deposits = (await ask('deposit/hisrec')) as (typeof deposit)[]
+    const withdrawals = (await ask('withdraw/history')) as (typeof withdrawal)[]
+    const again = caller({ marginWallet: { deposits, withdrawals } })
+    expect(await again.client.listDeposits()).toEqual(await clientOf(mock).listDeposits())
+    expect(await again.client.listWithdrawals()).toEqual(await clientOf(mock).listWithdrawals())
+  })
+
   it('is what accounts there are, and their symbols exist', async () => {
     const published = (await caller().client.getIsolatedMarginAccount()).assets
     const mine = published.slice(0, 1).map(({ baseAsset, quoteAsset, ...pair }) => ({
@@ -68,6 +79,16 @@ describe('what a user gives', () => {
       { withdrawals: [{ ...withdrawal, applyTime: '2026-11-20T14:02:11Z' }] },
       'whose times are written as',
     ],
+    [
+      'a day that there is not',
+      { withdrawals: [{ ...withdrawal, applyTime: '2026-02-30 14:02:11' }] },
+      'whose times are written as',
+    ],
+    [
+      'more confirmations than can be counted',
+      { deposits: [deposit, { ...deposit, unlockConfirm: '9'.repeat(400) }] },
+      '1.unlockConfirm is too great',
+    ],
     ['an account without assets', { isolatedAccounts: [{ symbol: 'A' }] }, 'assets.0.baseAsset is missing'],
     ['a symbol with a comma', { symbols: ['A,B'] }, 'a list of symbols without commas'],
     ['symbols that are no list', { symbols: 'A' }, 'a list of symbols without commas'],
@@ -90,3 +111,14 @@ it('accounts that are enabled under ever new symbols have an end, even where sym
   })
   expect(mock.state().marginWallet['isolatedAccounts']).toHaveLength(6)
 })
+
+it.each(['', 'A,B', 'A B'])(
+  'an account whose symbol is %j is refused, since nobody could ask for it',
+  async (symbol) => {
+    const { mock } = caller()
+    const path = '/sapi/v1/margin/isolated/account'
+    const { assets } = (await send(mock, { path, query: signed('') })).body as { assets: object[] }
+    const options: object = { isolatedAccounts: assets.map((one) => ({ ...one, symbol })).slice(0, 1) }
+    expect(() => createMock({ marginWallet: options })).toThrow('neither commas nor spaces')
+  },
+)

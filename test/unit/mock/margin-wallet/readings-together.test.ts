@@ -144,15 +144,16 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     },
   )
 
-  it.each<[string, Call]>([
-    ['getMarginOrderList', (client) => client.getMarginOrderList({ orderListId: 1 })],
+  it.each<[string, Call, number]>([
+    ['getMarginOrderList', (client) => client.getMarginOrderList({ orderListId: 1 }), -2013],
     [
       'cancelMarginOrderList',
       (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 1 }),
+      -2011,
     ],
-  ])('missingOrderList: nothing is an error or an empty answer of %s', async (_, missing) => {
+  ])('missingOrderList: nothing is an error or an empty answer of %s', async (_, missing, code) => {
     const mock = createMock({ clock: () => NOW })
-    await expect(missing(clientOf(mock))).rejects.toMatchObject({ code: -2013 })
+    await expect(missing(clientOf(mock))).rejects.toMatchObject({ code })
     expect(mock.requests[0]?.readings).toMatchObject({ missingOrderList: 'error' })
     const lenient = createMock({ clock: () => NOW, assume: { missingOrderList: 'empty' } })
     await expect(missing(clientOf(lenient))).rejects.toThrow('without orderListId')

@@ -31,6 +31,11 @@ describe('each wrong value is refused with the code of the service for it', () =
     ['GET', 'margin/allOrderList', 'limit=1001', -1130],
     ['GET', 'margin/allOrderList', 'limit=-5', -1100],
     ['GET', 'margin/allOrderList', 'limit=', -1105],
+    ['GET', 'margin/allOrderList', 'limit=%20', -1100],
+    ['GET', 'margin/allOrderList', 'limit=Infinity', -1100],
+    ['GET', 'margin/allOrderList', 'limit=0', -1130],
+    ['GET', 'margin/allOrderList', 'recvWindow=1e9', -1100],
+    ['GET', 'capital/deposit/hisrec', 'offset=0x7fffffffff', -1100],
     ['GET', 'margin/allOrderList', 'limit=1&limit=2', -1101],
     ['GET', 'margin/allOrderList', 'isIsolated=yes', -1130],
     ['GET', 'margin/allOrderList', 'isIsolated=TRUE&symbol=NOSUCHPAIR', -1121],
@@ -56,4 +61,17 @@ it('names the parameter as it is spelt', async () => {
   const query = signed(`${order}&stopLimitTimeInForce=GTD`)
   const { text } = await send(mock, { method: 'POST', path: '/sapi/v1/margin/order/oco', query })
   expect(text).toContain('stopLimitTimeInForce')
+})
+
+it.each([
+  ['GET', 'margin/allOrderList', 'limit='],
+  ['GET', 'margin/allOrderList', 'limit=0x10'],
+  ['POST', 'margin/isolated/account', 'symbol='],
+  ['GET', 'margin/allOrderList', 'isIsolated=yes'],
+])('a rule that is broken is not among those passed: %s %s?%s', async (method, path, query) => {
+  const { mock } = caller()
+  await send(mock, { method, path: `/sapi/v1/${path}`, query: signed(query) })
+  const { refused, passed } = mock.requests.at(-1) ?? {}
+  expect(refused?.rule).toBe('request')
+  expect(passed).not.toContain('request')
 })

@@ -80,3 +80,11 @@ describe('a request that does not fit', () => {
     }
   })
 })
+
+it('a form that is refused was tolerated by nobody', async () => {
+  const { mock, initiate } = shop()
+  expect(await initiate({ ...BODY, txnAmount: { value: '1.005', currency: 'INR' } })).toMatchObject(
+    refused('2007'),
+  )
+  expect(mock.requests[0]?.tolerated).toEqual([])
+})
