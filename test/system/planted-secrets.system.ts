@@ -10,6 +10,7 @@ import {
 import { planted } from '../support/planted/product.js'
 import { partsShown, spellingNames, spelt } from '../support/planted/spellings.js'
 import { probedApis } from '../../src/tools/probe/probe.js'
+import { held } from './evidence.js'
 
 const spellingsOf = (secrets: readonly string[]) =>
   spellingNames.map((name) => [name, secrets.map((secret) => spelt(name, secret)).join(' ')] as const)
@@ -35,5 +36,15 @@ describe(`secrets in ${probedApis.length * 5 * spellingNames.length} cells of th
     for (const [name, words] of spellingsOf(probeSecrets[api]))
       for (const status of [0, 200, 400, 401, 503])
         expect([name, ...partsShown(await probePrint(api, words, status), probeSecrets[api])]).toEqual([name])
+  })
+})
+
+describe('what secrets were planted in', () => {
+  it('is told of in the evidence', () => {
+    const spellings = spellingNames.length
+    const clients = planted.length * spellings
+    const mock = everyOperation.length * spellings
+    const probe = probedApis.length * 5 * spellings
+    held('plantedSecrets', { cells: clients + mock + probe, clients, mock, probe, spellings })
   })
 })
