@@ -187,17 +187,21 @@ export class Engine {
     // A service looks closer than Prism at what a request is made of, so that a rule may break after it was passed.
     const broken = trace.passed.indexOf(error.rule)
     if (broken >= 0) trace.passed.splice(broken, 1)
-    Object.assign(trace.headers, headers)
     const engine = await prismOver(this.#descriptions)
     const documented = await engine.failure(prism, status, example)
     const body =
       documented === undefined
         ? failureBody(api, status, message)
         : withDetails(api, documented.body, { message, code, at: trace.at })
-    return this.#failure(asked, { status, body }, documented)
+    return this.#failure(asked, { status, body }, documented, headers)
   }
 
-  #failure(asked: Asked, failure: FailureAnswer, documented: PrismAnswer | undefined): MockAnswer {
+  #failure(
+    asked: Asked,
+    failure: FailureAnswer,
+    documented: PrismAnswer | undefined,
+    own: MockAnswer['headers'] = {},
+  ): MockAnswer {
     const service: Service = this.services[asked.api]
     const inForce = inForceOf(asked.trace, this.#settings.assume)
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
@@ -205,6 +209,7 @@ export class Engine {
       ...(documented && headersOf(documented)),
       ...(page === undefined ? jsonType : htmlType),
       ...asked.trace.headers,
+      ...own,
     }
     return { status, headers: presentHeaders(headers), body: page ?? JSON.stringify(body) }
   }

@@ -6,7 +6,7 @@ import { compareDecimals, product } from '../../decimal.js'
 import type { Call } from '../service.js'
 import { digestOf } from './fake-values.js'
 import type { Assets } from './pairs.js'
-import { decimal, requiredDecimal, requiredText, text, flag } from './parameters.js'
+import { decimal, ownId, requiredDecimal, requiredText, text, flag } from './parameters.js'
 import { refused } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
@@ -87,7 +87,7 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
     contingencyType: 'OCO',
     listStatusType: 'EXEC_STARTED',
     listOrderStatus: 'EXECUTING',
-    listClientOrderId: text(call, 'listClientOrderId') ?? fakeClientId('order list', ids.orderListId),
+    listClientOrderId: ownId(call, 'listClientOrderId') ?? fakeClientId('order list', ids.orderListId),
     transactionTime: now,
     symbol,
     isIsolated: flag(call, 'isIsolated'),
@@ -124,13 +124,17 @@ function stopLeg(call: Call, orderId: bigint): Leg {
     type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
     stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
   }
-  return { orderId, clientOrderId: text(call, 'stopClientOrderId') ?? fakeClientId('order', orderId), terms }
+  return { orderId, clientOrderId: ownId(call, 'stopClientOrderId') ?? fakeClientId('order', orderId), terms }
 }
 
 function limitLeg(call: Call, orderId: bigint): Leg {
   const price = requiredDecimal(call, 'price')
   const terms = { ...commonTerms(call, price, 'limitIcebergQty'), timeInForce: 'GTC', type: 'LIMIT_MAKER' }
-  return { orderId, clientOrderId: text(call, 'limitClientOrderId') ?? fakeClientId('order', orderId), terms }
+  return {
+    orderId,
+    clientOrderId: ownId(call, 'limitClientOrderId') ?? fakeClientId('order', orderId),
+    terms,
+  }
 }
 
 function commonTerms(call: Call, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {

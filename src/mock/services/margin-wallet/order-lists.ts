@@ -13,7 +13,7 @@ import {
   type NewIds,
 } from './order-list.js'
 import { assetsOf } from './pairs.js'
-import { id, requiredText, requiredWhole, text, whole, flag } from './parameters.js'
+import { id, ownId, requiredText, requiredWhole, text, whole, flag } from './parameters.js'
 import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
 import { refused } from './refusals.js'
 
@@ -64,7 +64,7 @@ export class OrderLists {
   /** @param quotes the quote assets that symbols are known to end in */
   place(call: Call, quotes: readonly string[]): object {
     checkPlacement(call)
-    const clientId = text(call, 'listClientOrderId')
+    const clientId = ownId(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
       const isTaken = (held: HeldOrderList): boolean =>
         works(held) && held.list.listClientOrderId === clientId
@@ -98,7 +98,7 @@ export class OrderLists {
     }
     const over = { ...found, list }
     this.#lists.set(list.orderListId, over)
-    const cancellation = text(call, 'newClientOrderId') ?? fakeClientId('cancellation', list.orderListId)
+    const cancellation = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', list.orderListId)
     return canceledShown(call, over, cancellation)
   }
 

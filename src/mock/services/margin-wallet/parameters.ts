@@ -6,6 +6,8 @@ import { Refusal } from '../../rules.js'
 import type { Call } from '../service.js'
 import { refusedValue, type Wrong } from './wrong-values.js'
 
+/** What the mock keeps of every order must be bounded; how long an id may be, no documentation says. */
+const longestId = 400
 /** No real amount has more characters, and exact arithmetic with a million digits would take long. */
 const longestDecimal = 100
 
@@ -27,6 +29,12 @@ export function requiredText(call: Call, name: string): string {
   const given = text(call, name)
   if (given === undefined) throw refusal(call, name, 'missing', `The parameter ${name} was not sent.`)
   return given
+}
+
+/** The caller's own id of something that is kept. */
+export function ownId(call: Call, name: string): string | undefined {
+  const given = text(call, name)
+  return given === undefined ? undefined : checkedLength(call, name, given, longestId)
 }
 
 /** An id of any length, with all its digits. */
@@ -73,9 +81,9 @@ function safeNumber(call: Call, name: string, digits: string): number {
   throw refusal(call, name, 'tooLong', `The parameter ${name} is greater than any moment or count.`)
 }
 
-function checkedLength(call: Call, name: string, given: string): string {
-  if (given.length <= longestDecimal) return given
-  throw refusal(call, name, 'tooLong', `The parameter ${name} is longer than ${longestDecimal} characters.`)
+function checkedLength(call: Call, name: string, given: string, longest = longestDecimal): string {
+  if (given.length <= longest) return given
+  throw refusal(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
 }
 
 function refusal({ operation }: Call, name: string, what: Wrong, message: string): Refusal {

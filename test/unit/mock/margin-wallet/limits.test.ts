@@ -48,6 +48,17 @@ describe('weights', () => {
     expect(await who.client.listMarginOrderLists()).toHaveLength(2)
   })
 
+  it('leave no trace in the answer of a fault that takes the place of the refusal', async () => {
+    const who = caller()
+    await times(60, who, all)
+    who.mock.setFault('listMarginOrderLists', 'gatewayTimeout')
+    const response = await who.mock.fetch('http://mock.example/sapi/v1/margin/allOrderList', {
+      headers: { 'x-mbx-apikey': 'demo-api-key' },
+    })
+    expect(response.status).toBe(504)
+    expect(response.headers.get('retry-after')).toBeNull()
+  })
+
   it('of the withdraw history are used up after ten calls of a second', async () => {
     const who = caller()
     await times(10, who, withdrawals)
