@@ -19,8 +19,16 @@ export interface Cell {
 
 const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
 
+const served = new Map<ApiName, readonly Ambiguity[]>()
+
 /** The ambiguities of one interface that have a reading in force. */
 export function servedAmbiguities(api: ApiName): readonly Ambiguity[] {
+  const known = served.get(api) ?? readServed(api)
+  served.set(api, known)
+  return known
+}
+
+function readServed(api: ApiName): readonly Ambiguity[] {
   const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
   const { ambiguities } = parse(text) as { ambiguities: readonly Ambiguity[] }
   return ambiguities.filter((ambiguity) => (ambiguity.default ?? ambiguity.simulated) !== undefined)
