@@ -58,7 +58,5 @@ function partsOf(part: readonly string[] | Readonly<Record<string, number>>): st
 
 /** `mostMiB` as `most MiB`. */
 function words(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) =>
-    after === 'M' ? `${before} ${after}` : `${before} ${after.toLowerCase()}`,
-  )
+  return name.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
 }

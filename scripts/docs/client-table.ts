@@ -16,25 +16,25 @@ export interface InteropResult {
   readonly message?: string
 }
 
+/** What is to be said of each client: of those operations that simply work, in one row. */
 export function clientTable(): string {
-  const results = JSON.parse(
+  const { clients, operations } = JSON.parse(
     readFileSync(new URL('test/interop/results.json', root), 'utf8'),
   ) as InteropResults
-  return table(
-    [
-      'Operation',
-      ...Object.entries(results.clients).map(
-        ([name, version]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(version)}`,
-      ),
-    ],
-    Object.entries(results.operations).map(([id, found]) => [
-      `<code>${id}</code>`,
-      ...Object.keys(results.clients).map((client) => cell(found[client])),
-    ]),
-  )
+  const rows = Object.entries(clients).flatMap(([client, version]) => {
+    const name = `<code>${escapeHtml(client)}</code> ${escapeHtml(version)}`
+    const byResult = new Map<string, string[]>()
+    for (const [id, found] of Object.entries(operations)) {
+      const result = found[client]
+      if (result === undefined) continue
+      const said = cell(result)
+      byResult.set(said, [...(byResult.get(said) ?? []), `<code>${escapeHtml(id)}</code>`])
+    }
+    return [...byResult].map(([said, ids], index) => [index === 0 ? name : '', said, ids.join(', ')])
+  })
+  return table(['Client', 'Result', 'Operations'], rows)
 }
 
-function cell(found: InteropResult | undefined): string {
-  if (found === undefined) return '–'
-  return found.message === undefined ? found.result : `${found.result}: ${inline(found.message)}`
+function cell({ result, message }: InteropResult): string {
+  return message === undefined ? result : `${result}: ${inline(message)}`
 }
