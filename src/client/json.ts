@@ -12,7 +12,8 @@ const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
  * A whole string, or a whole number: a number inside a string is passed over with the string. A string that nothing ends
  * goes to the end of the text: looked for from each of its quotes anew, a short text would take hours.
  */
-const stringOrNumber = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
+const stringOrNumber =
+  /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
 /** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
