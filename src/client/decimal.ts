@@ -3,7 +3,7 @@
 const decimal = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$/
 
 /** Zeros at the end. The lookbehind tries each run of zeros once, so that many of them cost no more than their length. */
-const trailingZeros = /(?<!0)0+$/
+export const trailingZeros = /(?<!0)0+$/
 
 /** Whether a text is a decimal, with or without an exponent. */
 export function isDecimal(text: string): boolean {

@@ -3,12 +3,17 @@
  * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
  */
 
+import { trailingZeros } from './decimal.js'
 import { checkBounds } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
-/** A whole string, or a whole number: a number inside a string is passed over with the string. */
-const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
+/**
+ * A whole string, or a whole number: a number inside a string is passed over with the string. A string that nothing ends
+ * goes to the end of the text: looked for from each of its quotes anew, a short text would take hours.
+ */
+const stringOrNumber =
+  /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
 /** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
@@ -36,8 +41,8 @@ function withInexactQuoted(text: string): string {
   return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
-/** A whole string, and the colon that makes it a name. */
-const textOrName = /"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?|[{}]/g
+/** A whole string, or one that nothing ends, and the colon that makes it a name. */
+const textOrName = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}]/g
 
 /**
  * The first name that stands twice in one object of a JSON text. JSON.parse takes the last of the two without a word,
@@ -96,7 +101,7 @@ function significant(token: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/.exec(token) ?? []
   const digits = (whole + fraction).replace(/^0+/, '')
-  const trimmed = digits.replace(/0+$/, '')
+  const trimmed = digits.replace(trailingZeros, '')
   if (trimmed === '') return '0'
   const power = Number(exponent) - fraction.length + (digits.length - trimmed.length)
   return `${sign === '-' ? '-' : ''}${trimmed}e${power}`

@@ -136,7 +136,7 @@ export function checkOptions(
     maxResponseBytes,
     maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
     maxConcurrency,
-    clock,
+    clock: checked(clock),
     validate,
     onMismatch,
     undocumentedValues,
@@ -151,6 +151,16 @@ export function refuseOptions(problems: readonly InputProblem[]): void {
 
 export function isTimeout(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
+}
+
+/** A clock of the user's own may give anything, and what is made of no time is no time either. */
+function checked(clock: () => unknown): () => number {
+  return () => {
+    const now = clock()
+    if (typeof now === 'number' && Number.isFinite(now)) return now
+    const came = typeof now === 'number' ? String(now) : typeof now
+    throw requestError([{ field: 'clock', message: `gave ${came}, which is no time in epoch milliseconds` }])
+  }
 }
 
 /** The time; where the clock of the user fails, the one that is known. */

@@ -53,7 +53,8 @@ export function isCertain(
 /** The JSON of a failure; `undefined` where it is none, or says one thing twice. */
 function failureBody({ mediaType, text }: Answer): unknown {
   const body = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
-  return repeatedName(text, body) === undefined ? body : undefined
+  // Names are looked for in JSON alone: in anything else they cannot be told from other text.
+  return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 
 export function parsedOrNothing(text: string): unknown {

@@ -87,6 +87,10 @@ export class ResultReader {
   refusals = 0
   readonly #asked: JsonObject
   readonly #onMismatch: OnMismatch
+  /** Whether the result is an object that holds a list, which is read although a value beside it is odd. */
+  #isAroundList = false
+  /** Why the first value beside the list was refused. */
+  #besideList: NoResultError | undefined
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
   #isInEntry = false
 
@@ -103,14 +107,17 @@ export class ResultReader {
    *   show what it is about, and for one that is about something else than what was asked for
    */
   read(value: unknown, form: ResultForm): unknown {
+    this.#isAroundList = Object.values(form.properties ?? {}).some(({ items }) => items !== undefined)
     const read = this.#read(value, form, [], true)
+    // Without entries there is nothing to keep.
+    if (this.#besideList && isObject(read) && !Object.values(read).some(holdsEntries)) throw this.#besideList
     return read === nothing ? undefined : read
   }
 
   /** @param isNeeded whether what holds the value means something else without it */
   #read(value: unknown, form: ResultForm, path: Path, isNeeded: boolean): unknown {
     const { as, identity, echo } = form
-    if (echo !== undefined && path.length <= 1) this.#checkEcho(value, echo, path)
+    if (echo !== undefined) this.#checkEcho(value, echo, path)
     if (value === null && form.nullable) return null
     if (as === undefined) {
       if (identity !== undefined) this.#checkIdentity(value, identity, path)
@@ -118,7 +125,15 @@ export class ResultReader {
     }
     const read = readers[as](value)
     if (read !== undefined) return read
-    return this.#odd(value, path, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+    try {
+      return this.#odd(value, path, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+    } catch (error) {
+      const isBeside = this.#isAroundList && path.length === 1 && !isNeeded
+      if (!isBeside || !(error instanceof NoResultError)) throw error
+      this.#besideList ??= error
+      if (this.refused === undefined) [this.refused, this.refusals] = [error, 1]
+      return nothing
+    }
   }
 
   #readInside(value: unknown, form: ResultForm, path: Path): unknown {
@@ -186,6 +201,7 @@ export class ResultReader {
    * are no repetition: what was asked for may only have been a filter.
    */
   #checkEcho(value: unknown, { of, as }: Echo, path: Path): void {
+    if (path.length > 1) return
     const compared = comparable[as]
     const asked = this.#asked
     // A list of one text would read like the text itself.
@@ -217,6 +233,10 @@ function setOwn(of: JsonObject, name: string, value: unknown): void {
   if (name in of)
     Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
   else of[name] = value
+}
+
+function holdsEntries(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0
 }
 
 function isShown(value: unknown): boolean {

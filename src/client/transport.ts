@@ -12,7 +12,7 @@ import { fill, type Draft, type OutgoingRequest } from './draft.js'
 import { readableError } from './foreign-error.js'
 import { checkedResponse } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
-import type { Settings } from './options.js'
+import { timeOr, type Settings } from './options.js'
 import { handed, handedOnce, isPlatformFetch, timesSent, type Handed } from './platform.js'
 import { isSuccess } from './read.js'
 
@@ -81,7 +81,8 @@ export class Transport {
     const { status, headers } = response
     try {
       const bytes = await open.body.whole()
-      const receivedAt = this.#settings.clock()
+      // The answer has come, whatever the clock does by now.
+      const receivedAt = timeOr(this.#settings, sentAt)
       const contentType = headers.get('content-type')
       const about = { operationId: outgoing.operation.operationId, attempts }
       // A failure is one by its status, whatever can be read of it.
@@ -197,22 +198,22 @@ export class Transport {
   }
 
   async #send({ operation }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
-    const { fetch, clock, onEvent } = this.#settings
+    const { fetch, onEvent } = this.#settings
     const { request, init, attempt, sentAt } = sending
     const { method, url } = request
     const about = onEvent && { operationId: operation.operationId, attempt, method, url: withoutQuery(url) }
     if (about) onEvent({ type: 'request', ...about })
+    const passed = (): number => timeOr(this.#settings, sentAt) - sentAt
     try {
       // Credentials and signatures must not follow to another address.
       const answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
       const response = await arriving(answering, deadline)
-      if (about)
-        onEvent({ type: 'response', ...about, status: response.status, durationMs: clock() - sentAt })
+      if (about) onEvent({ type: 'response', ...about, status: response.status, durationMs: passed() })
       return response
     } catch (thrown) {
       const error = readableError(thrown)
       const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
-      if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: clock() - sentAt })
+      if (about) onEvent({ type: 'failure', ...about, error: name, durationMs: passed() })
       throw error
     }
   }

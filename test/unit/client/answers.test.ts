@@ -30,6 +30,11 @@ it.each([
   expect(error).toMatchObject({ status: 404 })
 })
 
+it('a failure whose JSON is malformed within a name is one by its status', async () => {
+  const error = await failure(() => text('{"m\\q": 1}', 'application/json', { status: 429 }))
+  expect(error).toBeInstanceOf(RateLimitError)
+})
+
 describe('an answer that is no result', () => {
   it.each([
     [

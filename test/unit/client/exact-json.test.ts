@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExact, parseExactJson } from '../../../src/client/json.js'
+import { isExact, parseExactJson, repeatedName } from '../../../src/client/json.js'
 
 describe('numbers of JSON', () => {
   it.each([
@@ -93,4 +93,23 @@ it('a member named __proto__ is data and changes no prototype', () => {
 it('a number token is exact when writing the number again gives the same value', () => {
   expect(['0.1', '123456789012345', '1.50', '9007199254740992'].filter(isExact)).toHaveLength(4)
   expect(['9007199254740993', '0.10000000000000000555', '1e999', '1e-999'].filter(isExact)).toEqual([])
+})
+
+describe('what takes time in proportion to its length alone', () => {
+  const many = 100_000
+  it.each([
+    ['a text that nothing ends, of escaped quotes', `{${'\\"'.repeat(many)}`],
+    ['the same with a long number', `{${'\\"'.repeat(many)}1234567890123456789`],
+    ['the same with a backslash at the end', `{${'\\"'.repeat(many)}1234567890123456789\\`],
+    ['a decimal with zeros inside', `[1.${'0'.repeat(many)}1]`],
+  ])('%s', (_what, text) => {
+    const started = performance.now()
+    try {
+      repeatedName(text, parseExactJson(text))
+    } catch (error) {
+      expect(error).toBeInstanceOf(SyntaxError)
+      repeatedName(text, undefined)
+    }
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
 })

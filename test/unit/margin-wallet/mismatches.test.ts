@@ -116,6 +116,21 @@ describe('an identity, a state or an amount in no known form', () => {
     expect(leftOut).toEqual({ '0.coin': undefined })
   })
 
+  it('beside a list does not lose the list', async () => {
+    for (const answer of [
+      { totalAssetOfBtc: 'n/a', totalNetAssetOfBtc: [], assets: [least.pair] },
+      { assets: [least.pair], totalAssetOfBtc: 'n/a' },
+    ]) {
+      const error = await rejectionOf(DecodeError, () => hearing(answer).client.getIsolatedMarginAccount())
+      expect(error.message).toContain("totalAssetOfBtc is 'n/a', and a decimal")
+      expect(error.message).not.toContain('more of the entries')
+      expect(error.partial).toMatchObject({ assets: [least.pair] })
+    }
+    const { client } = hearing({ assets: [], totalAssetOfBtc: 'n/a' })
+    const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccount())
+    expect(error.partial).toBeUndefined()
+  })
+
   it('says how many entries could not be read', async () => {
     const { client } = hearing([{}, 1, least.withdrawal, withdrawal({ amount: [] })])
     const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
