@@ -33,7 +33,7 @@ const built = (file: string): string => join(folder, 'built', relative(checkout,
 describe('the examples of the README', () => {
   beforeAll(() => bundle(checkout, files, join(folder, 'built')))
 
-  it('show each interface, the mock, an ambiguity and an unknown outcome', () => {
+  it('show each interface, the mock, an ambiguity, an unknown outcome and an odd answer', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Market data',
       'Payments',
@@ -41,6 +41,7 @@ describe('the examples of the README', () => {
       'The mock',
       'When the documentation is ambiguous',
       'When nobody knows what happened',
+      'When an answer is odd',
     ])
   })
 
