@@ -170,8 +170,10 @@ export async function verifyRequest(request: Request, expected: ExpectedPayment)
   const pieces: Uint8Array[] = []
   let length = 0
   try {
-    const body: AsyncIterable<Uint8Array> | null = request.body
+    const body: AsyncIterable<unknown> | null = request.body
     for await (const piece of body ?? []) {
+      // A stream of the caller's own may bring anything.
+      if (!(piece instanceof Uint8Array)) return refuse('malformed', 'The body of the request is no bytes.')
       length += piece.length
       if (length > longestForm) return refuse('malformed', `The form is longer than ${longestForm} bytes.`)
       pieces.push(piece)

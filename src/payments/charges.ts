@@ -113,7 +113,7 @@ class EntryReader {
   /** An amount that did not come is left out: it is not zero. */
   #amount(name: string, given: unknown, field: string): [string, { value: string; currency?: string }][] {
     const value = isObject(given) ? given['value'] : given
-    if (value === undefined || value === null || value === '') return []
+    if ((value === undefined && !isOther(given)) || value === null || value === '') return []
     const exact = amountText(value)
     if (exact === undefined) {
       if (this.#onMismatch !== 'keep') throw new ContentError(`the ${name} of a charge is no decimal`)
@@ -132,6 +132,11 @@ class EntryReader {
     note(this.mismatches, { field, message: 'is no text', came })
     return undefined
   }
+}
+
+/** Whether an object holds something, and no amount in the form that is known. */
+function isOther(given: unknown): boolean {
+  return isObject(given) && Object.keys(given).some((name) => name !== 'value' && name !== 'currency')
 }
 
 function text(value: unknown): string | undefined {

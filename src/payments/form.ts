@@ -4,6 +4,7 @@
  */
 import { requestError, type InputProblem } from '../client/errors.js'
 import { quoted } from '../client/foreign-text.js'
+import { exoticKind } from '../client/input.js'
 import { hasUtf8Form } from './checksum-steps.js'
 
 /** The field that carries the checksum of all the others. */
@@ -67,6 +68,14 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
 
 /** Takes a received form apart. What a stranger may send leads to a reading, never to an exception. */
 export function readForm(form: ReceivedForm): FormReading {
+  try {
+    return readFormOf(form)
+  } catch {
+    return malformed('The form cannot be read: a getter or a proxy of it throws.')
+  }
+}
+
+function readFormOf(form: ReceivedForm): FormReading {
   if (typeof form === 'string') return readFormText(form)
   if (form instanceof Uint8Array) return readFormText(Buffer.from(form).toString('utf8'))
   if (form instanceof URLSearchParams || form instanceof FormData) return readFormPairs(form)
@@ -125,12 +134,12 @@ function formText(value: unknown): string | undefined {
 }
 
 /**
- * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, and
- * neither are those of a promise whose `await` was forgotten.
+ * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of a
+ * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is no form without a checksum.
  */
 function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>> {
   if (typeof form !== 'object' || form === null || Symbol.iterator in form) return false
-  return !('then' in form && typeof form.then === 'function')
+  return exoticKind(form) === undefined && !('then' in form && typeof form.then === 'function')
 }
 
 function malformed(message: string): FormReading {

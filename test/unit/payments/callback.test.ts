@@ -243,6 +243,19 @@ describe('a callback is not accepted', () => {
     expect(reasonOf(verifyCallback({ ...signed(FIELDS), EXTRA: { a: 1 } }, EXPECTED))).toBe('malformed')
   })
 
+  it('when it is an object without fields of its own, or one that throws', () => {
+    const throwing = new Proxy({}, { ownKeys: () => expect.fail('It was looked at.') })
+    for (const form of [new ArrayBuffer(4), new Date(), throwing])
+      expect(verifyCallback(form, EXPECTED)).toMatchObject({ valid: false, reason: 'malformed' })
+  })
+
+  it('when the body of its request is no bytes', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue('MID=1') })
+    const request = new Request('https://merchant.example/', { method: 'POST' })
+    Object.defineProperty(request, 'body', { value: body })
+    expect(await verifyRequest(request, EXPECTED)).toMatchObject({ valid: false, reason: 'malformed' })
+  })
+
   it('without showing the merchant key or a line break of the sender in the message', () => {
     const verdict = verifyCallback(signed({ ...FIELDS, ORDERID: 'a\nforged log line' }), EXPECTED)
     expect(messageOf(verdict)).not.toContain('\n')

@@ -265,15 +265,22 @@ describe('the charges', () => {
     ])
   })
 
-  it.each(['free', '1,250.00', 'NaN', '₹5', '1.2.3', true, [], { currency: 'INR', value: {} }])(
-    'are a DecodeError that names the amount when it is %j',
-    async (taxAmount) => {
-      const error = await rejectionOf(DecodeError, () =>
-        chargesOf({ body: { payMethods: [{ payMethod: 'UPI', taxAmount }] } }),
-      )
-      expect(error.message).toContain('the taxAmount of a charge is no decimal')
-    },
-  )
+  it.each([
+    'free',
+    '1,250.00',
+    'NaN',
+    '₹5',
+    '1.2.3',
+    true,
+    [],
+    { currency: 'INR', value: {} },
+    { currency: 'INR', amount: '5' },
+  ])('are a DecodeError that names the amount when it is %j', async (taxAmount) => {
+    const error = await rejectionOf(DecodeError, () =>
+      chargesOf({ body: { payMethods: [{ payMethod: 'UPI', taxAmount }] } }),
+    )
+    expect(error.message).toContain('the taxAmount of a charge is no decimal')
+  })
 
   it.each<[string, unknown, string]>([
     ['neither list nor map', { body: { resultInfo: { resultStatus: 'S' } } }, 'neither payMethods'],
