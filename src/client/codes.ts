@@ -52,6 +52,8 @@ export function adviceOn(
 ): string | undefined {
   const all = Object.values(codes)
   const byCode = code === undefined ? undefined : all.find((one) => String(one.code) === String(code))
+  // What to do after a success is no advice on an answer that was taken for none.
+  if (byCode?.succeeds) return undefined
   const withoutCode = all.find(
     (one) => one.code === undefined && status !== undefined && one.statuses.includes(status),
   )

@@ -44,8 +44,8 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * What to do with a value of an answer that is in no known form, such as `maybe` for a flag. With `omit`, the default,
    * it is left out of the result, and a `mismatch` event tells what came. A value that identifies an entry, tells its
    * state or is an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` holds the others.
-   * `throw` refuses an entry for any such value. `keep` leaves out any such value and refuses no entry of a list: then
-   * every field of an entry may be `undefined`, whatever its type says.
+   * `throw` refuses an entry for any such value. `keep` leaves out any such value of an entry, so that only what is no
+   * object at all is refused: then every field of an entry may be `undefined`, whatever its type says.
    */
   readonly onMismatch?: OnMismatch | undefined
   /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */

@@ -42,18 +42,23 @@ function isReasonOf(options: unknown, error: unknown): boolean {
 }
 
 /** Takes the secrets out of every text of an error of ours, and of the errors that caused it. */
-function withoutSecrets<E extends LacunaError>(error: E, secrets: KnownSecrets): E {
+function withoutSecrets(error: LacunaError, secrets: KnownSecrets): LacunaError {
   let at: unknown = error
   for (let depth = 0; depth < deepest && at instanceof Error; depth += 1) {
     for (const name of Object.getOwnPropertyNames(at)) {
       if (name === 'cause' || (kept.has(name) && at instanceof LacunaError)) continue
       const found: unknown = Reflect.get(at, name)
       const shown = shownValue(found, secrets)
-      if (shown !== found) Object.defineProperty(at, name, { value: shown })
+      if (shown !== found && !Reflect.defineProperty(at, name, { value: shown })) return anew(error, secrets)
     }
     at = at.cause
   }
   return error
+}
+
+/** An error that cannot be changed, such as a frozen one that the caller's own function has thrown. */
+function anew({ message, operationId, attempts }: LacunaError, secrets: KnownSecrets): LacunaError {
+  return new LacunaError(secrets.redact(message), { operationId, attempts })
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */

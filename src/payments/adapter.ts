@@ -138,6 +138,7 @@ function decode(
   if (info.status !== undefined && info.status !== success)
     return { ...refusalOf(info, answer.status), secrets }
   try {
+    refuseContradiction(info)
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
       : charges(operation, json.value, info, parts.onMismatch)
@@ -153,6 +154,17 @@ function decode(
     if (!(error instanceof ContentError)) throw error
     return unusable(operationId, error, { secrets })
   }
+}
+
+/** @throws ContentError for a success with the code of a failure: either may be true */
+function refuseContradiction({ status, code }: ResultInfo): void {
+  const fails = certainRefusals.codes.some((one) => one === code) && !isRepeat(code)
+  if (status === success && fails)
+    throw new ContentError(`its result is a success, and its code ${code ?? ''} that of a failure`)
+}
+
+function isRepeat(code: string | undefined): boolean {
+  return choices.repeatedOrder.shows.codes.some((one) => one === code)
 }
 
 /** Whatever an answer says, its token must not be shown. */
@@ -180,7 +192,7 @@ function transaction(
   const body = json['body']
   // A signature over the body says nothing of a token that stands elsewhere.
   const isCovered = isObject(body) && body['txnToken'] === txnToken
-  const repeated = choices.repeatedOrder.shows.codes.some((code) => code === info.code)
+  const repeated = isRepeat(info.code)
   if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info, answer.status), isOpen: false }
   const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
   const issuedAt = tokenStarts[tokenClock](answer, told)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/client/errors.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -121,4 +122,17 @@ it('whatever fails after the answer came is an error of this package', async () 
   const client = tinyClient({ fetch: async () => json({ ok: true }) }, { load })
   expect(await rejection(client.readThing())).toBeInstanceOf(DecodeError)
   expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+})
+
+describe('an error of ours that somebody else throws', () => {
+  it('is told without secrets where it cannot be changed', async () => {
+    const secret = 'hunter22-hunter22'
+    const frozen = Object.freeze(new ConnectionError(`no way to ${secret}`, { operationId: 'readThing' }))
+    const credentials = { secrets: new KnownSecrets([secret]) }
+    const error = await rejection(
+      tinyClient({ fetch: () => Promise.reject(frozen) }, { credentials }).readThing(),
+    )
+    expect(error).toBeInstanceOf(LacunaError)
+    expect(String(error)).toContain('no way to [redacted]')
+  })
 })

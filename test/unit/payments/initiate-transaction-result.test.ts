@@ -234,6 +234,22 @@ describe('an outcome that the service does not know', () => {
     expect(error.cause).toMatchObject({ name: 'ResultError', code: '501', serviceMessage: 'Hm' })
   })
 
+  it.each(['2005', '2023', '196'])(
+    'is an OutcomeUnknownError when a success has the code of a failure, whatever token comes with it: %s',
+    async (resultCode) => {
+      const resultInfo = { resultStatus: 'S', resultCode, resultMsg: 'Success' }
+      const { payments } = gateway(json({ body: { resultInfo, txnToken: TOKEN } }))
+      const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+      expect(String(error.cause)).toContain(`and its code ${resultCode} that of a failure`)
+    },
+  )
+
+  it('gives no advice that belongs to a success', async () => {
+    const { payments } = gateway(result('s', '0000', 'Success'))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(`${error} ${String(error.cause)}`).not.toContain('Nothing is to be done')
+  })
+
   it('comes with a reference that survives JSON', async () => {
     const { payments } = gateway(result('U', '00000900', 'System error'))
     const { reference } = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
