@@ -204,5 +204,5 @@ function* partsOf(secret: string, length: number): Generator<string, void> {
 
 /** Letter case is not told apart, nor a space from the plus sign that a form has for it. */
 function folded(bytes: string): string {
-  return bytes.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('+', ' ')
+  return bytes.toLowerCase().replaceAll('+', ' ')
 }
