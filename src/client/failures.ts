@@ -57,7 +57,7 @@ export async function unreadableError<Readings extends AnyReadings>(
 ): Promise<Error> {
   const { call, answer, attempts, secrets } = answered
   const { operationId, safeToRetry } = call.operation
-  const quote = quoted === undefined ? '' : shownValue(quoted, secrets)
+  const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
   const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
   const details = { operationId, attempts, line, column, partial, hints }
   const error = new DecodeError(message + quote + ending, details)
@@ -153,7 +153,7 @@ function visibleOr(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visible(text, longestServiceMessage)
 }
 
-function shownValue(value: unknown, secrets: KnownSecrets): string {
+function quotedValue(value: unknown, secrets: KnownSecrets): string {
   // Cut only then: a short part of a secret is no longer found.
   if (typeof value === 'string') return quoted(secrets.redact(value), longestQuote, "'")
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)

@@ -41,24 +41,33 @@ function isReasonOf(options: unknown, error: unknown): boolean {
   }
 }
 
-/** Takes the secrets out of every text of an error of ours, and of the errors that caused it. */
-function withoutSecrets(error: LacunaError, secrets: KnownSecrets): LacunaError {
-  let at: unknown = error
-  for (let depth = 0; depth < deepest && at instanceof Error; depth += 1) {
-    for (const name of Object.getOwnPropertyNames(at)) {
-      if (name === 'cause' || (kept.has(name) && at instanceof LacunaError)) continue
-      const found: unknown = Reflect.get(at, name)
-      const shown = shownValue(found, secrets)
-      if (shown !== found && !Reflect.defineProperty(at, name, { value: shown })) return anew(error, secrets)
-    }
-    at = at.cause
-  }
-  return error
+/**
+ * Takes the secrets out of every text of an error, and of the errors that caused it.
+ *
+ * @returns the error itself; a copy of one that cannot be changed, such as a frozen one of the caller's own function
+ */
+function withoutSecrets<E extends Error>(error: E, secrets: KnownSecrets, levels = deepest): E {
+  let canChange = true
+  const isOurs = error instanceof LacunaError
+  const shown = Object.getOwnPropertyNames(error).flatMap((name) => {
+    const found: unknown = Reflect.get(error, name)
+    const value =
+      isOurs && kept.has(name)
+        ? found
+        : name === 'cause'
+          ? causeWithout(found, secrets, levels)
+          : shownValue(found, secrets)
+    if (value !== found && !Reflect.defineProperty(error, name, { value })) canChange = false
+    return [[name, { value, writable: true, configurable: true }] as const]
+  })
+  if (canChange) return error
+  // It stays an error of its class, with what it has for whoever looks into it.
+  return Object.create(Object.getPrototypeOf(error) as object, Object.fromEntries(shown)) as E
 }
 
-/** An error that cannot be changed, such as a frozen one that the caller's own function has thrown. */
-function anew({ message, operationId, attempts }: LacunaError, secrets: KnownSecrets): LacunaError {
-  return new LacunaError(secrets.redact(message), { operationId, attempts })
+function causeWithout(cause: unknown, secrets: KnownSecrets, levels: number): unknown {
+  if (!(cause instanceof Error)) return shownValue(cause, secrets)
+  return levels === 0 ? undefined : withoutSecrets(cause, secrets, levels - 1)
 }
 
 /** The same value where no text in it changes: what is shared with others stays as it is. */

@@ -3,19 +3,16 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
-import type { Answer, Api, Explanation, Input, OnMismatch, Outcome, Unreadable, Wire } from '../client/api.js'
+import type { Api, Explanation, Input, OnMismatch, Wire } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import type { Text } from '../client/draft.js'
 import { isObject, type JsonObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { partialOf, readAnyJson, unreadable } from '../client/read.js'
 import type { DecimalForm } from '../client/types.js'
-import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
-import { listDecoders, loadXml, type Formats, type ListDecoders } from './lists.js'
+import { listDecoders, loadXml, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
-import { NonFiniteError } from './numbers.js'
-import { readable } from './odd-values.js'
+import { readList } from './read-list.js'
 import {
   instrumentTypes,
   numberForms,
@@ -136,79 +133,6 @@ function newDecoders(
   const zone = timeZoneOf(futOptTimeZone)
   const finish = (record: DecodedRecord): void => finishDates(record, zone)
   return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
-}
-
-function readList(
-  operation: OperationDescription,
-  answer: Answer,
-  decoders: ListDecoders,
-  onMismatch: OnMismatch | undefined,
-): Outcome {
-  const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
-  const json = isXml ? undefined : readAnyJson(operation, answer, 'JSON or XML')
-  if (json?.kind === 'unreadable') return json
-  try {
-    const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.whole(json.value)
-    return { kind: 'result', data }
-  } catch (error) {
-    const misread = misreadList(operation, error)
-    if (json !== undefined && !Array.isArray(json.value)) return misread
-    const { isWhole, ...read } = readOn(json?.value, answer.text, decoders.readingOn())
-    const { records, refused, mismatches } = readable(read.records, onMismatch)
-    if (isWhole && refused === 0) return { kind: 'result', data: records, mismatches }
-    const { partial, more } = partialOf(records, refused)
-    const stop = misread.message.endsWith('.') ? '' : '.'
-    return { ...misread, partial, ending: stop + more, mismatches }
-  }
-}
-
-/** Every entry that can be told apart from the others; `undefined` for one that is no record. */
-function readOn(
-  json: unknown,
-  xml: string,
-  { json: list, xml: decoders }: Formats,
-): { readonly records: (DecodedRecord | undefined)[]; readonly isWhole: boolean } {
-  const records: (DecodedRecord | undefined)[] = []
-  const takes = (read: () => unknown): boolean => {
-    try {
-      read()
-      return true
-    } catch (error) {
-      if (error instanceof RecordError || error instanceof XmlError) return false
-      throw error
-    }
-  }
-  if (Array.isArray(json)) {
-    json.forEach((value: unknown, index) => {
-      if (!takes(() => records.push(list.record(value, index)))) records.push(undefined)
-    })
-    return { records, isWhole: true }
-  }
-  const decoder = decoders().decoder((record) => records.push(record))
-  const isWhole = takes(() => {
-    decoder.write(xml)
-    decoder.end()
-  })
-  return { records, isWhole }
-}
-
-/** What a decoder complains about. Throws what is no complaint of a decoder. */
-export function misreadList({ operationId }: OperationDescription, error: unknown): Unreadable {
-  const isNonFinite =
-    error instanceof Error && (error instanceof NonFiniteError || error.cause instanceof NonFiniteError)
-  const suspects = isNonFinite ? [{ choice: 'nonFiniteNumbers' }] : []
-  if (error instanceof XmlError) {
-    const { line, column, message } = error
-    return unreadable(`${operationId} answered with XML that cannot be read. ${message}`, {
-      line,
-      column,
-      suspects,
-    })
-  }
-  if (!(error instanceof RecordError)) throw error
-  return unreadable(`${operationId} answered with a list that cannot be read: ${error.message}.`, {
-    suspects,
-  })
 }
 
 function explain(body: unknown): Explanation {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/client/errors.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
@@ -125,14 +126,26 @@ it('whatever fails after the answer came is an error of this package', async () 
 })
 
 describe('an error of ours that somebody else throws', () => {
-  it('is told without secrets where it cannot be changed', async () => {
-    const secret = 'hunter22-hunter22'
-    const frozen = Object.freeze(new ConnectionError(`no way to ${secret}`, { operationId: 'readThing' }))
-    const credentials = { secrets: new KnownSecrets([secret]) }
-    const error = await rejection(
-      tinyClient({ fetch: () => Promise.reject(frozen) }, { credentials }).readThing(),
-    )
-    expect(error).toBeInstanceOf(LacunaError)
-    expect(String(error)).toContain('no way to [redacted]')
+  const secret = 'hunter22-hunter22'
+  const frozen = Object.freeze(new ConnectionError(`no way to ${secret}`, { operationId: 'readThing' }))
+  const client = tinyClient(
+    { fetch: () => Promise.reject(frozen) },
+    { credentials: { secrets: new KnownSecrets([secret]) } },
+  )
+
+  it('is told without secrets where it cannot be changed, and stays what it is', async () => {
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ message: 'no way to [redacted]', operationId: 'readThing' })
+    expect(inspect(error, { showHidden: true })).not.toContain('hunter22')
+    expect(frozen.message).toContain(secret)
+  })
+
+  it('leaves the outcome of a change open', async () => {
+    const error = await rejection(client.changeThing({ name: 'n1' }))
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ reference: { identifiers: { name: 'n1' } } })
+    expect((error as OutcomeUnknownError).cause).toBeInstanceOf(ConnectionError)
+    expect(inspect(error, { showHidden: true, depth: Infinity })).not.toContain('hunter22')
   })
 })

@@ -97,6 +97,15 @@ describe('a list that cannot be read to its end', () => {
     }
   })
 
+  it('says which entry it is, also where a value of another one was left out', async () => {
+    const entries = [{ Symbol: 'A', BestBuyPrice: 'soon' }, 7]
+    const { market } = client('application/json', JSON.stringify(entries), 'keep')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain('record 2 is no object')
+    expect(error.message).not.toContain('BestBuyPrice')
+    expect(symbols(error.partial)).toEqual(['A'])
+  })
+
   it('gives nothing where it is no list', async () => {
     const { market } = client('application/json', '{"Symbol":"A"}')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
