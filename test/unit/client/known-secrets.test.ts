@@ -45,6 +45,17 @@ describe('a text that is shown', () => {
     )
   })
 
+  it.each(['base64', 'base64url', 'hex'] as const)(
+    'loses %s of a secret, wherever in a text it begins',
+    (encoding) => {
+      const secret = 'planted-S3cret-Zk9'
+      for (const before of ['', 'a', 'ab']) {
+        const encoded = Buffer.from(`${before}${secret}`).toString(encoding)
+        expect(redact(`text ${encoded}`, [secret])).toMatch(/^text .{0,4}\[redacted\].{0,3}$/)
+      }
+    },
+  )
+
   it('loses base64 whose letter case was lost', () => {
     const secret = 'planted-S3cret-Zk9'
     const base64 = Buffer.from(`user:${secret}`).toString('base64').toLowerCase()
