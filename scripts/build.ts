@@ -10,4 +10,5 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, root))
 
 await rm(inRoot('dist'), { recursive: true, force: true })
 await promisify(execFile)(process.execPath, [program('tsc'), '-p', inRoot('tsconfig.build.json')])
-await cp(inRoot('generated/openapi'), inRoot('dist/generated/openapi'), { recursive: true })
+for (const folder of ['generated/openapi', 'generated/bundles'])
+  await cp(inRoot(folder), inRoot(`dist/${folder}`), { recursive: true })

@@ -1118,7 +1118,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         /** @description The caller is banned for a while, because it kept sending after it was told of too many requests. */
         Banned: {
             headers: {
-                "Retry-After": components<U>["headers"]["retry-after"];
+                "Retry-After": components<U>["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1128,7 +1128,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         /** @description The service wants fewer requests. */
         TooManyRequests: {
             headers: {
-                "Retry-After": components<U>["headers"]["retry-after"];
+                "Retry-After": components<U>["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1168,62 +1168,62 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
          * @example 10000
          */
-        "recv-window": number;
+        RecvWindow: number;
         /**
          * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
          * @example 1795253405123
          */
-        timestamp: number;
+        Timestamp: number;
         /**
          * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's.
          * @example LINKBTC
          */
-        "pair-symbol": string;
+        PairSymbol: string;
         /**
          * @description The symbol that the orders trade. It is required for cross margin as well.
          * @example SOLUSDT
          */
-        "order-symbol": string;
+        OrderSymbol: string;
         /**
          * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well.
          * @example TRUE
          */
-        "is-isolated": "TRUE" | "FALSE";
+        IsIsolated: "TRUE" | "FALSE";
         /**
          * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.
          * @example SOLUSDT
          */
-        "list-symbol": string;
+        ListSymbol: string;
         /**
          * @description The service's id of the order list. Either this or the caller's own id of the list is required.
          * @example 5520417
          */
-        "order-list-id": number;
+        OrderListId: number;
         /**
          * @description The coin to which the history is limited; every coin when it is left out.
          * @example ATOM
          */
-        coin: string;
+        Coin: string;
         /**
          * @description How many records to skip; by default none.
          * @example 200
          */
-        offset: number;
+        Offset: number;
         /**
          * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default.
          * @example 100
          */
-        "history-limit": number;
+        HistoryLimit: number;
         /**
          * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
          * @example 1793491200000
          */
-        "start-time": number;
+        StartTime: number;
         /**
          * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
          * @example 1795305599999
          */
-        "end-time": number;
+        EndTime: number;
     };
     requestBodies: never;
     headers: {
@@ -1231,17 +1231,17 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          * @description How much weight the caller's IP address has used in the running minute, where the call counts by IP. The allowance is 12,000 a minute for each such endpoint.
          * @example 30
          */
-        "used-ip-weight": number;
+        UsedIpWeight: number;
         /**
          * @description How much weight the caller's account has used in the running minute, where the call counts by UID. The allowance is 180,000 a minute for each such endpoint.
          * @example 600
          */
-        "used-uid-weight": number;
+        UsedUidWeight: number;
         /**
          * @description How many seconds to wait before the next request.
          * @example 12
          */
-        "retry-after": number;
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -1269,8 +1269,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The accounts. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1311,8 +1311,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The account is enabled. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1353,8 +1353,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The account is disabled. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1390,8 +1390,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The limit. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1512,8 +1512,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The order list, and a report on each of its orders. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1569,8 +1569,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The order list. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1631,8 +1631,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The order list, and a report on each of its orders. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1698,8 +1698,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The order lists. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1745,8 +1745,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The order lists. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1782,8 +1782,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The coins. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1859,8 +1859,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The withdrawals. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     /**
                      * @description How much weight the caller's IP address has used in the running second, by one source.
                      * @example 18000
@@ -1946,8 +1946,8 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             /** @description The deposits. */
             200: {
                 headers: {
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["used-ip-weight"];
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["used-uid-weight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -424,7 +424,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
     };
     parameters: {
         /** @description The segment of the data services. The description prints it in two letter cases; both stand here, and which one the client sends is the reading of `pathCase`. */
-        "data-segment": "Data" | "DATA";
+        DataSegment: "Data" | "DATA";
     };
     requestBodies: never;
     headers: never;

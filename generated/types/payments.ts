@@ -317,6 +317,16 @@ export interface FetchPcfDetailsResponse {
     /** @description The charges, in one of the forms of `pcfCharges`. Source: described. */
     body?: FetchPcfDetailsResponseBody;
 }
+/** @description An amount of a charge. */
+export interface ChargeAmount {
+    /**
+     * Format: decimal
+     * @description The exact decimal amount. Source: assumed.
+     */
+    value: string;
+    /** @description The currency code, where the service names it. Source: assumed. */
+    currency?: string;
+}
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
     /** @description The order id. The query has it as well. Source: described. Ambiguities: `queryOrBody`. */
@@ -449,55 +459,15 @@ export interface FetchPcfDetailsResult {
         /** @description The instrument, where the service names it. */
         instId?: string;
         /** @description The transaction amount before charges. Absent where the service sent none. */
-        baseTransactionAmount?: {
-            /**
-             * Format: decimal
-             * @description The exact decimal amount.
-             */
-            value: string;
-            /** @description The currency code, where the service names it. */
-            currency?: string;
-        };
+        baseTransactionAmount?: ChargeAmount;
         /** @description The fee without tax. Absent where the service sent none. */
-        feeAmount?: {
-            /**
-             * Format: decimal
-             * @description The exact decimal amount.
-             */
-            value: string;
-            /** @description The currency code, where the service names it. */
-            currency?: string;
-        };
+        feeAmount?: ChargeAmount;
         /** @description The tax on the fee. Absent where the service sent none. */
-        taxAmount?: {
-            /**
-             * Format: decimal
-             * @description The exact decimal amount.
-             */
-            value: string;
-            /** @description The currency code, where the service names it. */
-            currency?: string;
-        };
+        taxAmount?: ChargeAmount;
         /** @description The charges in total. Absent where the service sent none. */
-        totalConvenienceCharges?: {
-            /**
-             * Format: decimal
-             * @description The exact decimal amount.
-             */
-            value: string;
-            /** @description The currency code, where the service names it. */
-            currency?: string;
-        };
+        totalConvenienceCharges?: ChargeAmount;
         /** @description The transaction amount with charges. Absent where the service sent none. */
-        totalTransactionAmount?: {
-            /**
-             * Format: decimal
-             * @description The exact decimal amount.
-             */
-            value: string;
-            /** @description The currency code, where the service names it. */
-            currency?: string;
-        };
+        totalTransactionAmount?: ChargeAmount;
         /** @description A text on the charges, in the service's words. */
         text?: string;
         /** @description A text on the charges that is meant to be shown to the payer. */
@@ -574,6 +544,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         PcfChargeMap: PcfChargeMap;
         FetchPcfDetailsResponseBody: FetchPcfDetailsResponseBody;
         FetchPcfDetailsResponse: FetchPcfDetailsResponse;
+        ChargeAmount: ChargeAmount;
         InitiateTransactionInput: InitiateTransactionInput<U>;
         InitiateTransactionResult: InitiateTransactionResult;
         FetchPcfDetailsInput: FetchPcfDetailsInput<U>;
@@ -641,15 +612,15 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     };
     parameters: {
         /** @description The first segment of the gateway's paths. The description prints a placeholder for it; the default is the provider's. */
-        "gateway-root": string;
+        GatewayRoot: string;
         /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. */
-        mid: MerchantId;
+        Mid: MerchantId;
         /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. */
-        "order-id": OrderId;
+        OrderId: OrderId;
         /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. */
-        "pcf-mid": MerchantId;
+        PcfMid: MerchantId;
         /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. */
-        "pcf-order-id": OrderId;
+        PcfOrderId: OrderId;
     };
     requestBodies: never;
     headers: never;

@@ -30,7 +30,7 @@ export async function buildDocs(): Promise<Pages> {
   const documents = await Promise.all(
     apis.map(
       async (api) =>
-        JSON.parse(await readFile(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document,
+        JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
     ),
   )
   const rendered = await Promise.all(apis.map(renderWithRedoc))

@@ -8,15 +8,19 @@ import { parse } from 'yaml'
 import { at } from '../../src/client/json-pointer.js'
 import { program } from '../program.js'
 import { root } from './apis.js'
+import { attachClientNotes, readClientFile } from './client-notes.js'
 import { codeList, embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
+import { publishedForm } from './published.js'
 import { writeRequestNotes } from './request-notes.js'
 
 const run = promisify(execFile)
 
-/** The two forms of one description. */
+/** The forms of one description. */
 export interface Bundles {
-  /** For publishing, mocks and other generators: XML examples as structured values. */
+  /** For our own generators, mock and docs: everything that is written by hand. XML examples are structured values. */
+  readonly own: Document
+  /** For other people's tools. */
   readonly published: Document
   /** For Redoc, which shows an XML example only when it is a text, and links when they are Markdown. */
   readonly rendered: Document
@@ -24,20 +28,21 @@ export interface Bundles {
 
 /** Bundles one description into one document, with its ambiguities embedded. */
 export async function bundle(api: string): Promise<Bundles> {
-  const published = JSON.parse(await runRedocly(api)) as Document
+  const own = JSON.parse(await runRedocly(api)) as Document
   const codes = await readCodes(api)
-  embedCodes(published, codes)
-  const rendered = structuredClone(published)
+  embedCodes(own, codes)
+  const rendered = structuredClone(own)
   writeRequestNotes(rendered, codes)
   if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes)}`
   delete rendered['x-code-registry']
   linkAmbiguities(api, rendered)
-  published['x-ambiguity-registry'] = await readAmbiguities(api)
-  for (const { operation } of operationsOf(published)) {
-    for (const response of Object.values(operation.responses))
-      structureXmlExamples(published, response.content)
+  own['x-ambiguity-registry'] = await readAmbiguities(api)
+  for (const { operation } of operationsOf(own)) {
+    for (const response of Object.values(operation.responses)) structureXmlExamples(own, response.content)
   }
-  return { published, rendered }
+  const published = publishedForm(own)
+  attachClientNotes(own, await readClientFile(api))
+  return { own, published, rendered }
 }
 
 async function runRedocly(api: string): Promise<string> {
@@ -120,13 +125,11 @@ function addAmbiguities(to: Touched, from: Touched): void {
 function writeLinks(api: string, node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) writeLinks(api, child)
-  const element: Touched & { 'x-client'?: unknown } = node
+  const element: Touched = node
   const ambiguities = element['x-ambiguities']
   if (Array.isArray(ambiguities) && typeof element.description === 'string') {
     const links = ambiguities.map((id: string) => `[${id}](ambiguities.html#${api}-${id})`)
     element.description += `\n\nAmbiguities: ${links.join(', ')}.`
     delete element['x-ambiguities']
   }
-  // Readers of these pages call the service, and not our client.
-  delete element['x-client']
 }

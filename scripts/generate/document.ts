@@ -10,8 +10,16 @@ import type {
   ValueForm,
   Weight,
 } from '../../src/client/operation-table.js'
+import type { GivenSource } from './provenance.js'
 
 export type { Source }
+
+/** A sentence beside a description, from elsewhere. */
+export interface Note {
+  says: string
+  source: Source
+  cite?: string[]
+}
 
 export interface Schema {
   $ref?: string
@@ -37,6 +45,10 @@ export interface Schema {
   maxItems?: number
   xml?: { name?: string }
   'x-source'?: Source
+  'x-cite'?: string[]
+  'x-sources'?: Record<string, GivenSource>
+  'x-notes'?: Note[]
+  'x-documented-type'?: string
   'x-ambiguities'?: string[]
   'x-exact'?: boolean
   'x-known-values'?: (string | number)[]
@@ -129,6 +141,7 @@ export interface Reading {
   id: string
   summary: string
   source: Source
+  cite?: string[]
   /** Other readings that also work with a service of this one. */
   tolerates?: string[]
 }
@@ -151,6 +164,8 @@ export interface Ambiguity {
   default?: string
   simulated?: string
   why: string
+  sources?: Record<string, GivenSource>
+  cite?: string[]
   detectable?: 'wire' | 'value' | 'never'
   shows?: { statuses?: number[]; codes?: (string | number)[] }
   effect: string
@@ -171,6 +186,8 @@ export interface Code {
   /** Its words in examples. */
   message: string
   source: Source
+  cite?: string[]
+  sources?: Record<string, GivenSource>
   /** Whether the request was carried out: certainly not, nobody knows, or it already was. */
   effect: 'none' | 'unknown' | 'done'
   /** What to do about it. */
@@ -185,6 +202,8 @@ export interface CodeRegistry {
   form: { status?: string; code?: string; message?: string }
   /** By what is wrong with a value, the id of the code of its refusal. */
   wrongValues?: Record<string, string>
+  /** What the codes of the provider are read in, unless they cite others. */
+  cite?: string[]
   codes: Code[]
   /** What is known of a failure by its status alone. */
   statuses: Pick<Code & { status: number }, 'status' | 'meaning' | 'source' | 'effect' | 'advice'>[]

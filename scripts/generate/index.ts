@@ -16,6 +16,7 @@ import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
+import { provenanceOf } from './provenance.js'
 import { generateRecords } from './records.js'
 import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
@@ -27,38 +28,51 @@ const folder = new URL('generated/', root)
 type Output = Map<string, string>
 
 interface Generated {
+  readonly own: Document
   readonly published: Document
   readonly output: Output
 }
 
 async function generateApi(api: string): Promise<Generated> {
-  const { published, rendered } = await bundle(api)
-  refuseIdleMarks(published)
-  const view = clientView(published)
+  const { own, published, rendered } = await bundle(api)
+  refuseIdleMarks(own)
+  const view = clientView(own)
   const types = await generateTypes(view)
   const output: Output = new Map([
+    [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, view, types)],
-    [`operations/${api}.ts`, generateOperations(published, view)],
-    [`ambiguities/${api}.ts`, generateAmbiguities(api, published)],
+    [`operations/${api}.ts`, generateOperations(own, view)],
+    [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])
-  const codes = published['x-code-registry']
+  const codes = own['x-code-registry']
   if (codes !== undefined) {
     output.set(`codes/${api}.ts`, generateCodes(codes))
     output.set(`certain-refusals/${api}.ts`, generateCertainRefusals(codes))
   }
   for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
-  const fields = generateResponseFields(published)
+  const fields = generateResponseFields(own)
   if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)
-  const records = generateRecords(published)
+  const records = generateRecords(own)
   if (records !== undefined) output.set(`records.ts`, records)
-  return { published, output }
+  return { own, published, output }
 }
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** The provenance of the published bundles: by API, then by JSON pointer. One line each, so that changes show. */
+function provenanceTables(all: readonly { api: string; published: Document }[]): string {
+  const tables = all.map(({ api, published }) => {
+    const lines = [...provenanceOf(published)].map(
+      ([pointer, provenance]) => `    ${JSON.stringify(pointer)}: ${JSON.stringify(provenance)}`,
+    )
+    return `  ${JSON.stringify(api)}: {\n${lines.join(',\n')}\n  }`
+  })
+  return `{\n${tables.join(',\n')}\n}\n`
 }
 
 async function committed(): Promise<Output> {
@@ -76,13 +90,13 @@ async function committed(): Promise<Output> {
 
 /** What there is of an API that is not generated anew; `undefined` where that is not even there. */
 function kept(api: string, found: Output): Generated | undefined {
-  const published = found.get(`openapi/${api}.json`)
-  if (published === undefined) return undefined
-  const document = JSON.parse(published) as Document
+  const [own, published] = ['bundles', 'openapi'].map((kind) => found.get(`${kind}/${api}.json`))
+  if (own === undefined || published === undefined) return undefined
+  const document = JSON.parse(own) as Document
   const output = new Map([...found].filter(([file]) => /^[^/]+\/([^/.]+)/.exec(file)?.[1] === api))
   const records = generateRecords(document)
   if (records !== undefined) output.set('records.ts', records)
-  return { published: document, output }
+  return { own: document, published: JSON.parse(published) as Document, output }
 }
 
 /** Writes what has changed, and nothing else, so that whoever watches the files sees no more than that. */
@@ -109,11 +123,12 @@ const outputs = await Promise.all(
     return { api, ...((isKept && kept(api, found)) || (await generateApi(api))) }
   }),
 )
-const documents = new Map(outputs.map(({ api, published }) => [api, published]))
+const documents = new Map(outputs.map(({ api, own }) => [api, own]))
 const output: Output = new Map()
 for (const [file, text] of [
   ...outputs.flatMap((one) => [...one.output]),
   ...generateTables(documents),
+  ['provenance.json', provenanceTables(outputs)] as const,
   ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])] as const,
 ]) {
   if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)

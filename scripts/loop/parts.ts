@@ -29,6 +29,7 @@ export const types: Part = {
 }
 
 const apis = readApiNames()
+const bundles = apis.map((api) => `generated/bundles/${api}.json`)
 const published = apis.map((api) => `generated/openapi/${api}.json`)
 const strict = ['--ruleset', 'spec/rules/spectral.yaml', '--fail-severity', 'hint', '--quiet']
 
@@ -38,7 +39,8 @@ export const descriptions: readonly Part[] = [
     name: 'Redocly on the published bundles',
     args: [program('redocly'), 'lint', ...published, '--format', 'stylish'],
   },
-  { name: 'Spectral on the published bundles', args: [program('spectral'), 'lint', ...published, ...strict] },
+  { name: 'sources of the statements', args: [...script, 'scripts/lint/provenance.ts'] },
+  { name: 'Spectral on the bundles', args: [program('spectral'), 'lint', ...bundles, ...strict] },
 ]
 
 /**

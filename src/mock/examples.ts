@@ -16,7 +16,7 @@ let read: readonly Description[] | undefined
 /** Returns the same objects each time, so that others can keep what they make of them. */
 export function readDescriptions(): readonly Description[] {
   read ??= apis.map((api) => {
-    const file = new URL(`../../generated/openapi/${api}.json`, import.meta.url)
+    const file = new URL(`../../generated/bundles/${api}.json`, import.meta.url)
     return JSON.parse(readFileSync(file, 'utf8')) as Description
   })
   return read

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import description from '../../generated/openapi/margin-wallet.json' with { type: 'json' }
+import description from '../../generated/bundles/margin-wallet.json' with { type: 'json' }
 import { operations } from '../../generated/operations/margin-wallet.js'
 import { responseFields } from '../../generated/response-fields/margin-wallet.js'
 import {

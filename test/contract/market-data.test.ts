@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
       const client = create({ validate: 'throw', decimals: decimals as 'number' })
       const input = { instId: 1, rType: 8 } as const
       const records = await client.listFixedIncome(input)
-      const values = await example('fixed-income', decimals)
+      const values = await example('FixedIncome', decimals)
       expect(records).toHaveLength(values.length)
       expect(records).toMatchObject(values)
       expect(await client.listFixedIncome(input, { format: 'xml' })).toStrictEqual(records)
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
     async (decimals) => {
       const client = create({ validate: 'throw', decimals: decimals as 'number' })
       const records = await client.listFutOpt({ rType: 19 })
-      const values = await example('fut-opt', decimals)
+      const values = await example('FutOpt', decimals)
       expect(records).toHaveLength(values.length)
       expect(records).toMatchObject(values)
       expect(await client.listFutOpt({ rType: 19 }, { format: 'xml' })).toStrictEqual(records)
@@ -104,7 +104,7 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
       format: 'xml',
     })
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
-    expect(data).toHaveLength((await example('fut-opt', 'number')).length)
+    expect(data).toHaveLength((await example('FutOpt', 'number')).length)
   })
 
   it('agree on numbers as text, and on every documented value', async () => {

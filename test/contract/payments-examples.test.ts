@@ -4,7 +4,7 @@ import type { Code } from '../../src/client/codes.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import published from '../../generated/openapi/payments.json' with { type: 'json' }
+import published from '../../generated/bundles/payments.json' with { type: 'json' }
 import { LacunaError, OutcomeUnknownError, ResultError } from '../../src/client/errors.js'
 import { at } from '../../src/client/json-pointer.js'
 import { checksum, createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
@@ -96,7 +96,7 @@ const transaction = {
 type Outcome = { readonly call: typeof initiate } & ({ readonly result: object } | { readonly code: string })
 
 const outcomes: Readonly<Record<string, Outcome>> = {
-  'initiate-transaction-success': {
+  InitiateTransactionSuccess: {
     call: initiate,
     result: {
       ...transaction,
@@ -106,7 +106,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
       resultCode: '0000',
     },
   },
-  'initiate-transaction-repeated': {
+  InitiateTransactionRepeated: {
     call: initiate,
     result: {
       ...transaction,
@@ -116,16 +116,16 @@ const outcomes: Readonly<Record<string, Outcome>> = {
       resultCode: '0002',
     },
   },
-  'initiate-transaction-failure': { call: initiate, code: '2005' },
-  'fetch-pcf-details-list': { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
-  'fetch-pcf-details-map': { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
-  'fetch-pcf-details-flat': { call: fetchCharges, result: { charges: [free], resultCode: '0000' } },
-  'fetch-pcf-details-failure': { call: fetchCharges, code: '1006' },
+  InitiateTransactionFailure: { call: initiate, code: '2005' },
+  FetchPcfDetailsList: { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
+  FetchPcfDetailsMap: { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
+  FetchPcfDetailsFlat: { call: fetchCharges, result: { charges: [free], resultCode: '0000' } },
+  FetchPcfDetailsFailure: { call: fetchCharges, code: '1006' },
 }
 
 describe('the example of an answer', () => {
   it('is known for each that there is', () => {
-    const answers = names.filter((name) => !/request|callback/.test(name))
+    const answers = names.filter((name) => !/Request|Callback/.test(name))
     expect(Object.keys(outcomes).sort()).toEqual(answers.sort())
   })
 
@@ -181,7 +181,7 @@ interface InitiateExample {
 }
 
 describe('the example of a request', () => {
-  it.each(['initiate-transaction-request', 'initiate-transaction-request-restricted'])(
+  it.each(['InitiateTransactionRequest', 'InitiateTransactionRequestRestricted'])(
     '%s is what the client sends, to the byte',
     async (name) => {
       const { head, body } = example<InitiateExample>(name)
@@ -197,7 +197,7 @@ describe('the example of a request', () => {
     },
   )
 
-  it.each(['fetch-pcf-details-request', 'fetch-pcf-details-request-without-instrument'])(
+  it.each(['FetchPcfDetailsRequest', 'FetchPcfDetailsRequestWithoutInstrument'])(
     '%s is what the client sends',
     async (name) => {
       const request = example<{
@@ -205,14 +205,14 @@ describe('the example of a request', () => {
         body: { payMethods: { payMethod: string; instId?: string }[] }
       }>(name)
       const { txnToken, ...head } = request.head
-      const gateway = answering(example('fetch-pcf-details-list'))
+      const gateway = answering(example('FetchPcfDetailsList'))
       await gateway.payments.fetchPcfDetails({ transaction: txnToken, head, ...request.body })
       expect(gateway.sent.map((text) => JSON.parse(text) as unknown)).toEqual([request])
     },
   )
 
   it('is covered here for each that there is', () => {
-    expect(names.filter((name) => name.includes('request'))).toHaveLength(4)
+    expect(names.filter((name) => name.includes('Request'))).toHaveLength(4)
   })
 })
 
@@ -221,12 +221,12 @@ describe('the example of a callback', () => {
   const expected = { orderId: 'LAC-2026-0417', amount: '1250.00' }
 
   it('of a payment that was made is valid', () => {
-    const verdict = payments.verifyCallback(example('transaction-callback-success'), expected)
+    const verdict = payments.verifyCallback(example('TransactionCallbackSuccess'), expected)
     expect(verdict).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
   })
 
   it('of a payment that failed cannot be verified', () => {
-    const verdict = payments.verifyCallback(example('transaction-callback-failure'), expected)
+    const verdict = payments.verifyCallback(example('TransactionCallbackFailure'), expected)
     expect(verdict).toMatchObject({ valid: false, reason: 'missing-checksum' })
   })
 })

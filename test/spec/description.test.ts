@@ -5,7 +5,7 @@ import { operationsOf, resolve, type Document } from '../../scripts/generate/doc
 
 const documents = readApiNames().map((api) => {
   const document = JSON.parse(
-    readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8'),
+    readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8'),
   ) as Document
   return { api, document }
 })

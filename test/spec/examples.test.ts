@@ -67,7 +67,7 @@ describe('the published bundle', () => {
   it.each(readApiNames())(
     'of %s holds the registry of ambiguities, which the rendered one links instead',
     (api) => {
-      const published = load(`generated/openapi/${api}.json`)
+      const published = load(`generated/bundles/${api}.json`)
       const rendered = JSON.stringify(load(`generated/redoc/${api}.json`))
       const [first] = published['x-ambiguity-registry']
       expect(first?.id).toBeTruthy()
@@ -77,7 +77,7 @@ describe('the published bundle', () => {
   )
 
   it('has the XML examples as structured values that follow the schema of the list', () => {
-    const published = load('generated/openapi/market-data.json')
+    const published = load('generated/bundles/market-data.json')
     for (const { operation } of operationsOf(published)) {
       const content = operation.responses['200']?.content
       for (const [name, example] of Object.entries(content?.['application/xml']?.examples ?? {})) {

@@ -72,7 +72,7 @@ function withFaults(document: Document): Document {
 describe('the rules for descriptions', () => {
   let complaints: Complaint[] = []
   beforeAll(async () => {
-    const text = readFileSync(new URL('generated/openapi/market-data.json', root), 'utf8')
+    const text = readFileSync(new URL('generated/bundles/market-data.json', root), 'utf8')
     complaints = await lint(withFaults(JSON.parse(text) as Document))
   })
   afterAll(() => rmSync(folder, { recursive: true }))

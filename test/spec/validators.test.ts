@@ -40,7 +40,7 @@ class Reference {
 }
 
 const published = (api: string): Document =>
-  JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+  JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
 
 describe('the generated validators', () => {
   it.each(groups)('of the $group of $api say word for word what Ajv says', async ({ api, group }) => {

@@ -5,7 +5,7 @@ import { operationsOf, resolve, type Document } from '../../scripts/generate/doc
 
 /** The bundle of an API. */
 export function publishedOf(api: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+  return JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
 }
 
 /** The first published result of an operation. */

@@ -59,7 +59,7 @@ async function browse(address: string): Promise<{ dom: string; asked: string[] }
 }
 
 function documentOf(api: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+  return JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
 }
 
 describe('the docs in a browser', () => {

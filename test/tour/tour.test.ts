@@ -48,7 +48,7 @@ describe('the tour', () => {
   it('takes its words from the decoded result: another value of the mock gives another row', async () => {
     const rows = await runTour(
       await served((documents) => {
-        const records = example(documents, 'fut-opt').value as { InstrumentName: string }[]
+        const records = example(documents, 'FutOpt').value as { InstrumentName: string }[]
         records[0]!.InstrumentName = 'CHANGED26NOVFUT'
       }),
       demoCredentials,
@@ -63,7 +63,7 @@ describe('the tour', () => {
   it('fails a row whose result does not fit its schema', async () => {
     const rows = await runTour(
       await served((documents) => {
-        const coins = example(documents, 'coin-configs').value as { depositAllEnable: unknown }[]
+        const coins = example(documents, 'CoinConfigs').value as { depositAllEnable: unknown }[]
         coins[0]!.depositAllEnable = 'perhaps'
       }),
       demoCredentials,

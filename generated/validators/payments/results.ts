@@ -4,7 +4,7 @@ import { list, object, validator, value } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
 import { issuedAtCheck, mobileCheck, requestTypeCheck } from './shared.js'
 
-const baseTransactionAmountCheck = object({
+const chargeAmountCheck = object({
   value: value({ type: "string", pattern: "^-?[0-9]+(\\.[0-9]+)?$" }),
   currency: mobileCheck,
 }, ["value"], false)
@@ -22,11 +22,11 @@ export const fetchPcfDetails: Validator = validator(object({
   charges: list(object({
     payMethod: requestTypeCheck,
     instId: mobileCheck,
-    baseTransactionAmount: baseTransactionAmountCheck,
-    feeAmount: baseTransactionAmountCheck,
-    taxAmount: baseTransactionAmountCheck,
-    totalConvenienceCharges: baseTransactionAmountCheck,
-    totalTransactionAmount: baseTransactionAmountCheck,
+    baseTransactionAmount: chargeAmountCheck,
+    feeAmount: chargeAmountCheck,
+    taxAmount: chargeAmountCheck,
+    totalConvenienceCharges: chargeAmountCheck,
+    totalTransactionAmount: chargeAmountCheck,
     text: mobileCheck,
     displayText: mobileCheck,
   }, ["payMethod"], false)),

@@ -14,10 +14,10 @@ const without = (fields: Fields, ...names: string[]): Fields =>
 /** A client whose service answers this, and which throws at what does not fit the description. */
 const told = (value: unknown) => service(json(value), { validate: 'throw' }).client
 
-const pairFields = (example('isolated-margin-account-of-symbols')['assets'] as Fields[])[0] ?? {}
-const coin = first('coin-configs')
+const pairFields = (example('IsolatedMarginAccountOfSymbols')['assets'] as Fields[])[0] ?? {}
+const coin = first('CoinConfigs')
 const networkFields = (coin['networkList'] as Fields[])[0] ?? {}
-const order = example('margin-oco-order')
+const order = example('MarginOcoOrder')
 const reports = order['orderReports'] as Fields[]
 /** Places the order of an example under the symbol and the id that it has there. */
 const place = (placed: Fields) =>
@@ -128,28 +128,28 @@ describeHandledAmbiguities('margin-wallet', {
       expect(orderReports[0]).toMatchObject({ status: 'NEW', orderId: '64100118302' })
     },
     acknowledgement: async () => {
-      const acknowledged = example('margin-oco-order-acknowledged')
+      const acknowledged = example('MarginOcoOrderAcknowledged')
       const { orderReports } = await place(acknowledged)
       expect(orderReports[0]?.orderId).toMatch(/^\d+$/)
       expect(orderReports[0]).not.toHaveProperty('status')
     },
   },
   isIsolatedAbsent: {
-    present: async () => expect((await listOf(example('margin-order-list'))).isIsolated).toBe(true),
+    present: async () => expect((await listOf(example('MarginOrderList'))).isIsolated).toBe(true),
     absent: async () =>
-      expect(await listOf(without(example('margin-order-list'), 'isIsolated'))).not.toHaveProperty(
+      expect(await listOf(without(example('MarginOrderList'), 'isIsolated'))).not.toHaveProperty(
         'isIsolated',
       ),
   },
   accountTotals: {
     absentWithSymbols: async () => {
-      const account = await told(example('isolated-margin-account-of-symbols')).getIsolatedMarginAccount({
+      const account = await told(example('IsolatedMarginAccountOfSymbols')).getIsolatedMarginAccount({
         symbols: 'LINKBTC',
       })
       expect(account).not.toHaveProperty('totalAssetOfBtc')
     },
     always: async () => {
-      const account = await told(example('isolated-margin-account')).getIsolatedMarginAccount()
+      const account = await told(example('IsolatedMarginAccount')).getIsolatedMarginAccount()
       expect(account.totalAssetOfBtc).toMatch(/^\d+\.\d+$/)
     },
   },

@@ -179,9 +179,9 @@ const firstOf = (name: string): unknown => (exampleOf('margin-wallet', name) as 
 export const least = {
   pair: leastOf(
     'IsolatedMarginPair',
-    (exampleOf('margin-wallet', 'isolated-margin-account') as { assets: unknown[] }).assets[0],
+    (exampleOf('margin-wallet', 'IsolatedMarginAccount') as { assets: unknown[] }).assets[0],
   ),
-  coin: leastOf('CoinConfig', firstOf('coin-configs')),
+  coin: leastOf('CoinConfig', firstOf('CoinConfigs')),
   withdrawal: leastOf('Withdrawal', firstOf('withdrawals')),
   deposit: leastOf('Deposit', firstOf('deposits')),
   orderList: leastOf('MarginOrderList', { orderListId: 7, symbol: OCO.symbol }),

@@ -32,7 +32,7 @@ describe('the examples of the specification', () => {
   it.each(['number', 'string'] as const)(
     'decode to the same fixed-income records from JSON and XML, with decimals as %s',
     async (decimals) => {
-      const fetchJson = jsonService(JSON.stringify(await exampleValue('fixed-income')))
+      const fetchJson = jsonService(JSON.stringify(await exampleValue('FixedIncome')))
       const fetchXml = xmlService(await example('fixed-income.xml'))
       const input = { instId: 1, rType: 1 } as const
       const options = { decimals, validate: 'throw' } as const
@@ -48,7 +48,7 @@ describe('the examples of the specification', () => {
   it.each(['number', 'string'] as const)(
     'decode to the same futures and options from JSON and XML, with decimals as %s',
     async (decimals) => {
-      const fetchJson = jsonService(JSON.stringify(await exampleValue('fut-opt')))
+      const fetchJson = jsonService(JSON.stringify(await exampleValue('FutOpt')))
       const fetchXml = xmlService(await example('fut-opt.xml'))
       const options = { decimals, validate: 'throw' } as const
       const json = await marketClient({ ...options, fetch: fetchJson }).listFutOpt({ rType: 1 })
@@ -62,7 +62,7 @@ describe('the examples of the specification', () => {
   )
 
   it('keep their values', async () => {
-    const values = await exampleValue('fut-opt')
+    const values = await exampleValue('FutOpt')
     const records = await marketClient({ fetch: jsonService(JSON.stringify(values)) }).listFutOpt({
       rType: 1,
     })

@@ -58,7 +58,7 @@ const toldOf = async (place: 'body' | 'head') => {
   }
 }
 
-const form = exampleOf('payments', 'transaction-callback-failure') as Record<string, string>
+const form = exampleOf('payments', 'TransactionCallbackFailure') as Record<string, string>
 const unsigned = Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'CHECKSUMHASH'))
 const verdictOn = (fields: Record<string, string>) =>
   verifyCallback(new URLSearchParams(fields), {

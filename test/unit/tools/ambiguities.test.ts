@@ -172,7 +172,7 @@ describe('an ambiguity', () => {
       const unread = own
         .filter(({ ambiguity }) => ambiguity.kind === 'unknown' && ambiguity.simulated === undefined)
         .map(({ ambiguity }) => ambiguity.id)
-      const file = readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')
+      const file = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
       const document = JSON.parse(file) as Document
       const byOperation = ambiguitiesByOperation(
         document,

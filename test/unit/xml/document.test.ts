@@ -106,8 +106,8 @@ describe('a document that was cut off', () => {
   const asFutOptList = (document: string) => document.replaceAll('FixedIncomeList', 'FutOptList')
 
   it.each([
-    ['the futures and options of the description', example('fut-opt')],
-    ['the fixed income of the description', asFutOptList(example('fixed-income'))],
+    ['the futures and options of the description', example('FutOpt')],
+    ['the fixed income of the description', asFutOptList(example('FixedIncome'))],
     ['a list in every form', everyForm],
   ])('is refused wherever that happened: %s', (_, document) => {
     const complete = document.lastIndexOf('FutOptList')

@@ -86,10 +86,10 @@ type Fields = Readonly<Record<string, string>>
 const outcomes: Readonly<
   Record<CompletePaymentOutcome, { readonly example: string; readonly differing: Fields }>
 > = {
-  success: { example: 'transaction-callback-success', differing: {} },
-  failure: { example: 'transaction-callback-failure', differing: {} },
+  success: { example: 'TransactionCallbackSuccess', differing: {} },
+  failure: { example: 'TransactionCallbackFailure', differing: {} },
   pending: {
-    example: 'transaction-callback-failure',
+    example: 'TransactionCallbackFailure',
     differing: {
       STATUS: 'PENDING',
       RESPCODE: '402',

@@ -115,7 +115,7 @@ describe('the checksum is over the text of the body as it came', () => {
 })
 
 describe('the published requests', () => {
-  it.each(['initiate-transaction-request', 'initiate-transaction-request-restricted'])(
+  it.each(['InitiateTransactionRequest', 'InitiateTransactionRequestRestricted'])(
     '%s is taken as it is, with its signature',
     async (name) => {
       const file = new URL(`../../../../spec/payments/examples/${name}.yaml`, import.meta.url)

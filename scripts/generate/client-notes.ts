@@ -1,0 +1,56 @@
+/** What concerns our client alone: from `spec/<api>/client.yaml` to the elements of the description that it is about. */
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { root } from './apis.js'
+import { operationsOf, type ClientNotes, type Document, type Schema } from './document.js'
+
+/** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
+export interface ClientFile {
+  /** Parameters that the client provides itself in every operation that has them. */
+  supplies?: Record<string, string>
+  /** By operationId, how the method differs from the wire. */
+  operations?: Record<string, ClientNotes>
+  /** By the name of a record schema, the properties that the client adds to each record. */
+  records?: Record<string, { adds: Record<string, Schema> }>
+  /** Schemas that the results of methods refer to. */
+  schemas?: Record<string, Schema>
+}
+
+export async function readClientFile(api: string): Promise<ClientFile> {
+  const text = await readFile(new URL(`spec/${api}/client.yaml`, root), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  })
+  return (parse(text) as ClientFile | null) ?? {}
+}
+
+/**
+ * Writes the notes on our client into a description that is for our own use.
+ *
+ * @throws Error for a note on an operation or a record that is not there
+ */
+export function attachClientNotes(document: Document, file: ClientFile): void {
+  const { supplies = {}, operations, records, schemas } = file
+  const located = operationsOf(document)
+  const byId = new Map(located.map(({ operation }) => [operation.operationId, operation]))
+  for (const [id, notes] of Object.entries(operations ?? {}))
+    named(byId.get(id), 'operation', id)['x-client'] = notes
+  for (const { operation, parameters } of located) {
+    const own = Object.entries(supplies).filter(([name]) => parameters.some((one) => one.name === name))
+    if (own.length === 0) continue
+    const notes = operation['x-client'] ?? {}
+    operation['x-client'] = { ...notes, supplies: { ...Object.fromEntries(own), ...notes.supplies } }
+  }
+  for (const [name, notes] of Object.entries(records ?? {}))
+    named(document.components.schemas[name], 'record', name)['x-client'] = notes
+  for (const [name, schema] of Object.entries(schemas ?? {})) {
+    if (name in document.components.schemas) throw new Error(`client.yaml has the schema ${name} again.`)
+    document.components.schemas[name] = { ...schema, 'x-source': 'assumed' }
+  }
+}
+
+function named<T>(element: T | undefined, kind: string, name: string): T {
+  if (element === undefined)
+    throw new Error(`client.yaml speaks of the ${kind} ${name}, which is not described.`)
+  return element
+}

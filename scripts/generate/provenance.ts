@@ -1,0 +1,222 @@
+/**
+ * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here, and so does
+ * whoever wants to know of one keyword: `generated/provenance.json` has them all.
+ */
+import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
+import type { Source } from '../../src/client/operation-table.js'
+
+/** A source, and the entries of `spec/sources.yaml` that a provider statement cites. */
+export interface Provenance {
+  readonly source: Source
+  readonly cite?: readonly string[]
+}
+
+/** The provenance of every keyword of a document, by JSON pointer. */
+export type ProvenanceTable = ReadonlyMap<string, Provenance>
+
+/** How `x-sources` gives the source of one keyword: of a provider statement perhaps with citations of its own. */
+export type GivenSource = Source | { readonly provider: readonly string[] }
+
+type Node = Readonly<Record<string, unknown>>
+
+/** What an element hands down to the elements below it. The citations are for provider statements alone. */
+interface Inherited {
+  readonly source: Source
+  readonly cite: readonly string[]
+}
+
+/** How the source of a keyword is found where nothing gives it: that of its element, ours, or the description's. */
+type Rule = 'element' | 'ours' | 'described'
+
+/** One notation: how elements are tagged, and which rule their keywords follow. */
+interface Dialect {
+  readonly source: string
+  readonly cite: string
+  readonly sources: string
+  readonly rule: (keyword: string, node: Node, source: Source) => Rule
+}
+
+/** Constraints and words of our own: what states them is said of each, and else it is we who do. */
+const ownKeywords: ReadonlySet<string> = new Set([
+  ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'additionalProperties'],
+  ...['example', 'examples', 'summary', 'title', 'operationId', 'tags', 'license', 'version', 'openapi'],
+  ...['security', 'links', 'nullable'],
+])
+
+/** The provider may state them of an element of its own; the interface description never does. */
+const neverDescribed: ReadonlySet<string> = new Set(['format', 'default'])
+
+/** Extensions that hold a fact about their element. All others hold words and findings of our own. */
+const factExtensions: ReadonlySet<string> = new Set([
+  ...['x-documented-type', 'x-added', 'x-lifetime-seconds', 'x-known-values'],
+])
+
+const descriptionDialect: Dialect = {
+  source: 'x-source',
+  cite: 'x-cite',
+  sources: 'x-sources',
+  rule: (keyword, node, source) => {
+    if (keyword.startsWith('x-')) return factExtensions.has(keyword) ? 'element' : 'ours'
+    if (ownKeywords.has(keyword)) return 'ours'
+    // A list of required names is a judgement on every one of them.
+    if (keyword === 'required' && Array.isArray(node[keyword])) return 'ours'
+    // What was documented is said beside a type that we widened.
+    if (keyword === 'type' && 'x-documented-type' in node) return 'ours'
+    return neverDescribed.has(keyword) && source === 'described' ? 'ours' : 'element'
+  },
+}
+
+const inExtensions = { source: 'source', cite: 'cite', sources: 'sources' } as const
+
+/** Of the entries of `x-rules`, `x-weight`, `x-limits`, `x-ban`, `x-notes` and the like. */
+const entryDialect: Dialect = {
+  ...inExtensions,
+  rule: (keyword) => (['code', 'ambiguity', 'source', 'cite'].includes(keyword) ? 'ours' : 'element'),
+}
+
+/** Of an ambiguity, `says` is read in the description, and a reading has a source. The rest is our conclusion. */
+const ambiguityDialect: Dialect = {
+  ...inExtensions,
+  rule: (keyword, node) => {
+    if ('title' in node) return ['says', 'section'].includes(keyword) ? 'described' : 'ours'
+    return keyword === 'summary' ? 'element' : 'ours'
+  },
+}
+
+/** Of a code, the source speaks of the code itself and of its meaning. */
+const codeDialect: Dialect = {
+  ...inExtensions,
+  rule: (keyword) => (['code', 'meaning', 'resultStatus', 'status'].includes(keyword) ? 'element' : 'ours'),
+}
+
+const extensionDialects: Readonly<Record<string, Dialect>> = {
+  'x-ambiguity-registry': ambiguityDialect,
+  'x-code-registry': codeDialect,
+}
+
+/** Keywords whose value has elements under names. */
+const maps: ReadonlySet<string> = new Set([
+  ...['properties', 'responses', 'headers', 'content', 'variables', 'paths', 'encoding', 'links'],
+  ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'callbacks'],
+])
+
+/** Keywords whose value is data. */
+const data: ReadonlySet<string> = new Set([
+  ...['example', 'value', 'default', 'const', 'security'],
+  ...['x-source', 'x-cite', 'x-sources', 'x-ambiguities', 'x-codes', 'x-identity'],
+])
+
+/** Where a reference says no more than its target, and takes the source of that. */
+const plainReferences: ReadonlySet<string> = new Set(['responses', 'parameters', 'headers'])
+
+/** Works out the provenance of every keyword of a document, from its tags alone. */
+export function provenanceOf(document: object): ProvenanceTable {
+  const table = new Map<string, Provenance>()
+  new Walk(document, table, descriptionDialect).element(document as Node, '', ours)
+  return table
+}
+
+/** What nothing tags is our own. */
+const ours: Inherited = { source: 'assumed', cite: [] }
+
+class Walk {
+  readonly #document: object
+  readonly #table: Map<string, Provenance>
+  readonly #dialect: Dialect
+
+  constructor(document: object, table: Map<string, Provenance>, dialect: Dialect) {
+    this.#document = document
+    this.#table = table
+    this.#dialect = dialect
+  }
+
+  element(node: Node, pointer: string, inherited: Inherited): void {
+    const own = this.#taggedOr(node, inherited)
+    for (const [keyword, child] of Object.entries(node)) {
+      const at = `${pointer}/${escaped(keyword)}`
+      const from = this.#ofKeyword(node, keyword, own)
+      this.#set(at, from)
+      if (data.has(keyword) && this.#dialect === descriptionDialect) continue
+      this.#in(keyword).#value(child, { keyword, node, at, from })
+    }
+  }
+
+  #value(child: unknown, place: Place): void {
+    const { keyword, at, from } = place
+    if (Array.isArray(child))
+      child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
+    else if (!isNode(child)) return
+    else if (maps.has(keyword) && this.#dialect === descriptionDialect)
+      for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
+    else this.element(child, at, from)
+  }
+
+  /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */
+  #entry(entry: unknown, step: string, name: string, { keyword, node, at, from }: Place): void {
+    const pointer = `${at}/${escaped(step)}`
+    const given = this.#given(node, `${keyword}/${name}`, from)
+    const tagged = plainReferences.has(keyword) ? this.#target(entry) : entry
+    const own = given ?? (isNode(tagged) ? this.#taggedOr(tagged, from) : from)
+    this.#set(pointer, own)
+    // A callback has its paths by expression, which makes it one more map.
+    if (keyword === 'callbacks' && isNode(entry))
+      this.#value(entry, { keyword: 'paths', node: {}, at: pointer, from: own })
+    else if (isNode(entry)) this.element(entry, pointer, own)
+  }
+
+  #ofKeyword(node: Node, keyword: string, own: Inherited): Inherited {
+    const given = this.#given(node, keyword, own)
+    if (given !== undefined) return given
+    const child = node[keyword]
+    const rule = this.#dialect.rule(keyword, node, own.source)
+    const byRule = {
+      element: own,
+      ours: { ...ours, cite: own.cite },
+      described: { ...own, source: 'described' },
+    }
+    const inherited = byRule[rule] as Inherited
+    return isNode(child) && !maps.has(keyword) ? this.#in(keyword).#taggedOr(child, inherited) : inherited
+  }
+
+  #given(node: Node, name: string, own: Inherited): Inherited | undefined {
+    const sources = node[this.#dialect.sources]
+    const given = isNode(sources) && Object.hasOwn(sources, name) ? (sources[name] as GivenSource) : undefined
+    if (given === undefined) return undefined
+    return typeof given === 'string'
+      ? { source: given, cite: own.cite }
+      : { source: 'provider', cite: given.provider }
+  }
+
+  #taggedOr(node: Node, inherited: Inherited): Inherited {
+    const source = node[this.#dialect.source] as Source | undefined
+    const cite = node[this.#dialect.cite] as readonly string[] | undefined
+    return { source: source ?? inherited.source, cite: cite ?? inherited.cite }
+  }
+
+  /** The walk of what a keyword holds: what is in an extension is tagged in another way. */
+  #in(keyword: string): Walk {
+    if (!keyword.startsWith('x-') || this.#dialect !== descriptionDialect) return this
+    return new Walk(this.#document, this.#table, extensionDialects[keyword] ?? entryDialect)
+  }
+
+  #target(entry: unknown): unknown {
+    const reference = isNode(entry) ? entry['$ref'] : undefined
+    return typeof reference === 'string' ? targetAt(this.#document, reference.slice(1)) : entry
+  }
+
+  #set(pointer: string, { source, cite }: Inherited): void {
+    this.#table.set(pointer, source === 'provider' ? { source, cite } : { source })
+  }
+}
+
+interface Place {
+  readonly keyword: string
+  readonly node: Node
+  readonly at: string
+  readonly from: Inherited
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
