@@ -17,7 +17,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Ambiguities: `accountTotals`, `listOrder`, `percentEncoding`.
    *
@@ -37,7 +37,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade.
+   * to trade. (assumed)
    *
    * Added on 2021-09-08.
    *
@@ -62,7 +62,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade.
+   * to trade. (assumed)
    *
    * Added on 2021-09-08.
    *
@@ -86,7 +86,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Added on 2021-09-08.
    *
@@ -107,7 +107,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade.
+   * to trade. (assumed)
    *
    * Added on 2021-08-23.
    *
@@ -133,7 +133,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Added on 2021-08-23.
    *
@@ -154,7 +154,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade.
+   * to trade. (assumed)
    *
    * Added on 2021-08-23.
    *
@@ -180,7 +180,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Added on 2021-08-23.
    *
@@ -200,7 +200,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Added on 2021-08-23.
    *
@@ -221,7 +221,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Ambiguities: `coinFieldPlace`, `listOrder`.
    *
@@ -240,7 +240,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Ambiguities: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
    * `percentEncoding`.
@@ -260,7 +260,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
    * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data.
+   * to read account data. (assumed)
    *
    * Ambiguities: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
    *

@@ -15,7 +15,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * `POST /WebAPI/Api/V1/{dataSegment}/FixedIncome` (source: described)
    *
    * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
-   * the caller.
+   * the caller. (assumed)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -33,7 +33,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * `POST /WebAPI/Api/V1/{dataSegment}/FutOpt` (source: described)
    *
    * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
-   * the caller.
+   * the caller. (assumed)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -51,6 +51,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * `POST /WebAPI/Api/V1/Users/Login` (source: described)
    *
    * Authentication: The `username` and `password` of the body; no `Authorization` header is sent.
+   * (assumed)
    *
    * Ambiguities: `loginCase`.
    *

@@ -17,7 +17,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Authentication: The `mid` identifies the caller, and `head.signature`, a checksum over the
    * serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is
-   * sent.
+   * sent. (assumed)
    *
    * Ambiguities: `repeatedOrder`, `repeatedTokenAge`, `orderIdScope`, `queryOrBody`.
    *
@@ -41,10 +41,10 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider)
    *
    * Authentication: `head.txnToken` identifies the transaction; with the provider nothing else
-   * authenticates the call, and no `Authorization` header is sent.
+   * authenticates the call, and no `Authorization` header is sent. (assumed)
    *
    * Requires: The merchant's response of Fetch Payment Option, an operation outside this description,
-   * has `pcfEnabled` as true.
+   * has `pcfEnabled` as true. (assumed)
    *
    * Ambiguities: `pcfOperation`, `pcfServers`, `pcfAuthentication`, `pcfEnabledOrigin`, `tokenReuse`.
    *

@@ -5,70 +5,70 @@ import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../..
 /** @description Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described; required: assumed. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
      * @default 0
      */
     oInfo?: number;
 }
 /** @description One fixed-income record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
-    /** @description The description of the instrument. Source: described. */
+    /** @description The description of the instrument. Source: described; required: assumed. */
     InstrumentShortDescription: string | null;
-    /** @description The identifier of the instrument. Source: described. Ambiguities: `isinFormat`. */
+    /** @description The identifier of the instrument. Source: described; required: assumed. Ambiguities: `isinFormat`. */
     ISIN: string | null;
     /**
      * Format: int64
-     * @description The moment of the record in epoch milliseconds, 13 digits. Source: described. Ambiguities: `fixedIncomeDateTime`, `fixedIncomeDateTimeMeaning`.
+     * @description The moment of the record in epoch milliseconds, 13 digits. Source: described; `format`, required: assumed. Ambiguities: `fixedIncomeDateTime`, `fixedIncomeDateTimeMeaning`.
      */
     DateTime: number | null;
     /**
      * Format: int64
-     * @description The number of trades; over which period is not shown. Source: described. Ambiguities: `totalTradesPeriod`.
+     * @description The number of trades; over which period is not shown. Source: described; `format`, required: assumed. Ambiguities: `totalTradesPeriod`.
      */
     TotalTrades: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described. Ambiguities: `tradedValueUnit`.
+     * @description The value traded; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `tradedValueUnit`.
      */
     TradedValue: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described. Ambiguities: `wayMeaning`.
+     * @description A decimal whose meaning and unit are not shown. Source: described; `format`, required: assumed. Ambiguities: `wayMeaning`.
      */
     WAY: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described. Ambiguities: `wapMeaning`.
+     * @description A decimal whose meaning and unit are not shown. Source: described; `format`, required: assumed. Ambiguities: `wapMeaning`.
      */
     WAP: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The yield of the last trade; its unit is not shown. Source: described. Ambiguities: `yieldUnit`.
+     * @description The yield of the last trade; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `yieldUnit`.
      */
     LastTradedYield: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade; its unit is not shown. Source: described. Ambiguities: `priceUnit`.
+     * @description The price of the last trade; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured, and in which unit, is not shown. Source: described. Ambiguities: `netChangeBasis`.
+     * @description The change; against what it is measured, and in which unit, is not shown. Source: described; `format`, required: assumed. Ambiguities: `netChangeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent. The name includes the percent sign, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `percentChangeBasis`.
+     * @description The change in percent. The name includes the percent sign, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `percentChangeBasis`.
      */
     "%Change": Decimal<D> | null;
     /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
@@ -84,147 +84,147 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described; required: assumed. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
 }
 /** @description One futures or options record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
 export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** @description The segment; which values there are is not shown. Source: described. Ambiguities: `segmentValues`. */
+    /** @description The segment; which values there are is not shown. Source: described; required: assumed. Ambiguities: `segmentValues`. */
     Segment: string | null;
-    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described. Ambiguities: `instrumentValues`. */
+    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described; required: assumed. Ambiguities: `instrumentValues`. */
     Instrument: string | null;
     /**
      * Format: int64
-     * @description The numeric code of the instrument. Source: described. Ambiguities: `providerCodeScope`.
+     * @description The numeric code of the instrument. Source: described; `format`, required: assumed. Ambiguities: `providerCodeScope`.
      */
     ProviderCode: number | null;
-    /** @description The symbol, taken to be that of the underlying. Source: described. */
+    /** @description The symbol, taken to be that of the underlying. Source: described; required: assumed. */
     Symbol: string | null;
-    /** @description The name of the instrument. Source: described. */
+    /** @description The name of the instrument. Source: described; required: assumed. */
     InstrumentName: string | null;
-    /** @description The expiry date in the form ddMMMyyyy, such as 26Nov2026. Source: described. Ambiguities: `monthNames`. */
+    /** @description The expiry date in the form ddMMMyyyy, such as 26Nov2026. Source: described; required: assumed. Ambiguities: `monthNames`. */
     ExpiryDate: string | null;
     /**
      * Format: decimal
-     * @description The strike price of an option; what a future carries here is not shown. Source: described. Ambiguities: `futureOptionFields`, `priceUnit`, `priceDecimals`.
+     * @description The strike price of an option; what a future carries here is not shown. Source: described; `format`, required: assumed. Ambiguities: `futureOptionFields`, `priceUnit`, `priceDecimals`.
      */
     StrikePrice: Decimal<D> | null;
-    /** @description The option type, two characters; which ones there are is not shown. Source: described. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
+    /** @description The option type, two characters; which ones there are is not shown. Source: described; required: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
     OptionType: string | null;
-    /** @description The name of the company. Source: described. */
+    /** @description The name of the company. Source: described; required: assumed. */
     CompanyName: string | null;
-    /** @description The moment of the record in the form dd-MMMM-yyyy HH:mm:ss; its time zone is not shown. Source: described. Ambiguities: `monthNames`, `futOptTimeZone`. */
+    /** @description The moment of the record in the form dd-MMMM-yyyy HH:mm:ss; its time zone is not shown. Source: described; required: assumed. Ambiguities: `monthNames`, `futOptTimeZone`. */
     DateTime: string | null;
     /**
      * Format: int64
-     * @description The quantity at the best buy price; its unit, lots or contracts or shares, is not shown. Source: described. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best buy price; its unit, lots or contracts or shares, is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
      */
     BestBuyQty: number | null;
     /**
      * Format: decimal
-     * @description The best buy price, with two decimals. Source: described. Ambiguities: `priceUnit`, `priceDecimals`.
+     * @description The best buy price, with two decimals. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `priceDecimals`.
      */
     BestBuyPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The quantity at the best sell price; its unit is not shown. Source: described. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best sell price; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
      */
     BestSellQty: number | null;
     /**
      * Format: decimal
-     * @description The best sell price, with two decimals. Source: described. Ambiguities: `priceUnit`, `priceDecimals`.
+     * @description The best sell price, with two decimals. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `priceDecimals`.
      */
     BestSellPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade. Source: described. Ambiguities: `priceUnit`.
+     * @description The price of the last trade. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The volume traded; its unit and period are not shown. Source: described. Ambiguities: `quantityUnit`.
+     * @description The volume traded; its unit and period are not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
      */
     Volume: number | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured is not shown. Source: described. Ambiguities: `netChangeBasis`.
+     * @description The change; against what it is measured is not shown. Source: described; `format`, required: assumed. Ambiguities: `netChangeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent; against what it is measured is not shown. Source: described. Ambiguities: `percentChangeBasis`.
+     * @description The change in percent; against what it is measured is not shown. Source: described; `format`, required: assumed. Ambiguities: `percentChangeBasis`.
      */
     PercentChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The opening price. Source: described. Ambiguities: `priceUnit`.
+     * @description The opening price. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
      */
     OpenPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The highest price; of the day, one assumes. Source: described. Ambiguities: `priceUnit`.
+     * @description The highest price; of the day, one assumes. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
      */
     HighPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price; of the day, one assumes. Source: described. Ambiguities: `priceUnit`.
+     * @description The lowest price; of the day, one assumes. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
      */
     LowPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The closing price; of which day is not shown. Source: described. Ambiguities: `priceUnit`, `closePriceDay`.
+     * @description The closing price; of which day is not shown. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
      */
     ClosePrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The open interest; its unit is not shown. Source: described. Ambiguities: `quantityUnit`.
+     * @description The open interest; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
      */
     OpenInterest: number | null;
     /**
      * Format: decimal
-     * @description The change of the open interest in percent. Source: described. Ambiguities: `percentChangeBasis`.
+     * @description The change of the open interest in percent. Source: described; `format`, required: assumed. Ambiguities: `percentChangeBasis`.
      */
     PercentOIChange: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The number of contracts traded. Source: described. Ambiguities: `contractsOrVolume`.
+     * @description The number of contracts traded. Source: described; `format`, required: assumed. Ambiguities: `contractsOrVolume`.
      */
     ContractTraded: number | null;
     /**
      * Format: int64
-     * @description The lot size of the instrument. Source: described. Ambiguities: `hungarianNames`.
+     * @description The lot size of the instrument. Source: described; `format`, required: assumed. Ambiguities: `hungarianNames`.
      */
     nLotSize: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described. Ambiguities: `tradedValueUnit`, `hungarianNames`.
+     * @description The value traded; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `tradedValueUnit`, `hungarianNames`.
      */
     nTradedValue: Decimal<D> | null;
     /**
      * Format: int64
-     * @description A timestamp of the message; its unit and epoch are not shown. Source: described. Ambiguities: `nMsgTimeStampUnit`, `hungarianNames`.
+     * @description A timestamp of the message; its unit and epoch are not shown. Source: described; `format`, required: assumed. Ambiguities: `nMsgTimeStampUnit`, `hungarianNames`.
      */
     nMsgTimeStamp: number | null;
     /**
      * Format: decimal
-     * @description The highest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The highest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekHighPrice": Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The lowest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekLowPrice": Decimal<D> | null;
     /** @description The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
@@ -248,17 +248,17 @@ export interface LoginResponse {
 /** @description What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described; required: assumed. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
      * @default 0
      */
     oInfo?: number;
@@ -266,17 +266,17 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described; required: assumed. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type: 1 to 19. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
@@ -423,7 +423,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
         };
     };
     parameters: {
-        /** @description The segment of the data services. The description prints it in two letter cases; both stand here, and which one the client sends is the reading of `pathCase`. */
+        /** @description The segment of the data services. The description prints it in two letter cases; both stand here, and which one the client sends is the reading of `pathCase`. Source: described; `default`: assumed. Ambiguities: `pathCase`. */
         DataSegment: "Data" | "DATA";
     };
     requestBodies: never;

@@ -8,35 +8,35 @@ export type MerchantId = string;
 export type OrderId = string;
 /** @description What accompanies the transaction. The description names the signature and the version label only. */
 export interface InitiateTransactionRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`, `initiateHeadFields`. */
+    /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`, `initiateHeadFields`. */
     version?: string;
     /**
      * @description The channel of the call. WEB stands for a website and WAP for its mobile form; APP and SYSTEM are further channels of the provider's own kits. Source: provider. Ambiguities: `channelMeaning`.
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
-    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider. Ambiguities: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider; `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
-    /** @description The id of the client, where the provider has given one. Source: provider. */
+    /** @description The id of the client, where the provider has given one. Source: provider; `minLength`: assumed. */
     clientId?: string;
-    /** @description An id that the merchant gives to the request, by which the two sides can speak of it. Source: provider. */
+    /** @description An id that the merchant gives to the request, by which the two sides can speak of it. Source: provider; `minLength`: assumed. */
     requestId?: string;
-    /** @description By its name, which flow the payment takes. The provider's kits send it; its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description By its name, which flow the payment takes. The provider's kits send it; its values are not known. Source: provider; `minLength`: assumed. Ambiguities: `moreRequestFields`. */
     workFlow?: string;
 }
 /** @description The amount of the transaction. */
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described. Ambiguities: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described; `format`, `pattern`, required: assumed. Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
-    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described. Ambiguities: `currencyDomain`. */
+    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described; `pattern`, required: assumed. Ambiguities: `currencyDomain`. */
     currency: string;
 }
 /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. */
 export interface UserInfo {
-    /** @description The customer id. The description gives no domain: the length of at most 64 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits and `_`. Source: described. Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. The description gives no domain: the length of at most 64 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits and `_`. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider. */
     mobile?: string;
@@ -53,7 +53,7 @@ export interface UserInfo {
 }
 /** @description A payment mode, and the channels of it that are meant. */
 export interface PaymentMode {
-    /** @description The payment mode, such as CREDIT_CARD. The set is open. Source: provider. Ambiguities: `payMethodValues`. */
+    /** @description The payment mode, such as CREDIT_CARD. The set is open. Source: provider; `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
     mode: string;
     /** @description The channels of the mode that are meant, such as VISA. Source: provider. */
     channels?: string[];
@@ -61,19 +61,19 @@ export interface PaymentMode {
 /** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. */
 export interface InitiateTransactionRequestBody {
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Ambiguities: `requestTypeValues`.
+     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described; `default`, `minLength`, required: assumed. Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. The query has it as well. Source: described. Ambiguities: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described; required: assumed. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
-    /** @description The amount of the transaction. Source: described. */
+    /** @description The amount of the transaction. Source: described; required: assumed. */
     txnAmount: TransactionAmount;
-    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described. */
+    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described; required: assumed. */
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -90,36 +90,36 @@ export interface InitiateTransactionRequestBody {
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
     /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider. */
+    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider; `minLength`: assumed. */
     paytmSsoToken?: string;
     /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
     /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
-    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
         [key: string]: unknown;
     };
-    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedSubvention?: {
         [key: string]: unknown;
     };
-    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     vanInfo?: {
         [key: string]: unknown;
     };
 }
 /** @description The transaction that is wanted, and the checksum over it. */
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description What accompanies the transaction. The description names the signature and the version label only. Source: described. */
+    /** @description What accompanies the transaction. The description names the signature and the version label only. Source: described; required: assumed. */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. Source: described. */
+    /** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. Source: described; required: assumed. */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
@@ -156,7 +156,7 @@ export interface InitiateTransactionResponseBody {
     isPromoCodeValid?: boolean | null;
     /** @description By its name, whether the payer is authenticated; more is not known. Source: provider. */
     authenticated?: boolean | null;
-    /** @description Further details; none are known. Source: provider. */
+    /** @description Further details; none are known. Source: provider; `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
@@ -214,37 +214,37 @@ export type TransactionCallback = {
 };
 /** @description Identifies the transaction and tells of the call. */
 export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
+    /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`. */
     version?: string;
-    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Ambiguities: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described; `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /**
      * @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Ambiguities: `channelMeaning`.
      * @enum {string}
      */
     channelId?: Documented<'WEB' | 'WAP', U>;
-    /** @description An id that the merchant gives to the request. The provider repeats it in the head of the answer. Source: provider. */
+    /** @description An id that the merchant gives to the request. The provider repeats it in the head of the answer. Source: provider; `minLength`: assumed. */
     requestId?: string;
-    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described. Ambiguities: `tokenClock`, `tokenReuse`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`, required: assumed. Ambiguities: `tokenClock`, `tokenReuse`. */
     txnToken: string;
 }
 /** @description A payment method and its instrument. The description says that each object carries both; only the method is required here, because the provider takes it alone. */
 export interface PayMethod {
-    /** @description The payment method. Its values are not shown; the provider is known to take BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI, and the set is open. Source: described. Ambiguities: `payMethodValues`. */
+    /** @description The payment method. Its values are not shown; the provider is known to take BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI, and the set is open. Source: described; `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
     payMethod: string;
     /** @description The instrument of the method. Its values are not shown; by the provider it is a card network such as VISA or a bank code such as SBI. Source: described. Ambiguities: `instIdRequired`, `payMethodValues`. */
     instId?: string;
 }
 /** @description The payment methods whose charges are asked for. */
 export interface FetchPcfDetailsRequestBody {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Ambiguities: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described; `minItems`, required: assumed. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
 }
 /** @description The payment methods whose charges are asked for, and the token of the transaction. */
 export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description Identifies the transaction and tells of the call. Source: described. */
+    /** @description Identifies the transaction and tells of the call. Source: described; required: assumed. */
     head: FetchPcfDetailsRequestHead<U>;
-    /** @description The payment methods whose charges are asked for. Source: described. */
+    /** @description The payment methods whose charges are asked for. Source: described; required: assumed. */
     body: FetchPcfDetailsRequestBody;
 }
 /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. */
@@ -305,7 +305,7 @@ export interface FetchPcfDetailsResponseBody {
     consultDetails?: PcfChargeMap | PcfCharge | null;
     /** @description Whether the call succeeded, and if not, why. Source: described. */
     resultInfo?: ResultInfo;
-    /** @description Further details; none are known. Source: provider. */
+    /** @description Further details; none are known. Source: provider; `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
@@ -329,20 +329,20 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. The query has it as well. Source: described. Ambiguities: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described; required: assumed. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described. Ambiguities: `requestTypeValues`.
+     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described; `default`, `minLength`, required: assumed. Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The amount of the transaction. Source: described. */
+    /** @description The amount of the transaction. Source: described; required: assumed. */
     txnAmount: TransactionAmount;
-    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described. */
+    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described; required: assumed. */
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
     /** @description The only payment modes that the payer may choose. Source: provider. */
@@ -359,27 +359,27 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
     /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider. */
+    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider; `minLength`: assumed. */
     paytmSsoToken?: string;
     /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
     /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
-    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
         [key: string]: unknown;
     };
-    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedSubvention?: {
         [key: string]: unknown;
     };
-    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     vanInfo?: {
         [key: string]: unknown;
     };
@@ -423,7 +423,7 @@ export interface InitiateTransactionResult {
 }
 /** @description What `fetchPcfDetails` takes. */
 export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described. Ambiguities: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described; `minItems`, required: assumed. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
     /** @description The transaction, as `initiateTransaction` returned it, or its token. */
     transaction: string | {
@@ -611,15 +611,15 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         };
     };
     parameters: {
-        /** @description The first segment of the gateway's paths. The description prints a placeholder for it; the default is the provider's. */
+        /** @description The first segment of the gateway's paths. The description prints a placeholder for it; the default is the provider's. Source: described; `type`, `default`: provider; `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
         GatewayRoot: string;
-        /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. */
+        /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. Source: described. Ambiguities: `queryOrBody`. */
         Mid: MerchantId;
-        /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. */
+        /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described. Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. */
+        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
-        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. */
+        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
         PcfOrderId: OrderId;
     };
     requestBodies: never;

@@ -1,9 +1,10 @@
 import { ambiguityKinds, locatedAmbiguities, type LocatedAmbiguity } from '../../src/tools/registry.js'
 import { ambiguitiesByOperation } from '../../src/tools/touches.js'
-import { ambiguityArticle, ambiguityLink } from './ambiguity-article.js'
+import { ambiguityArticle, ambiguityLink, type ArticleWay } from './ambiguity-article.js'
 import { escapeHtml, inline, page, table } from './html.js'
 import type { Described } from './index-page.js'
-import { anchorsOf, type AnchorOf } from './redoc-anchors.js'
+import { anchorsOf } from './redoc-anchors.js'
+import { sourceText } from './sources-page.js'
 import { symptomGroups, symptomTables } from './symptom-table.js'
 
 const kinds: Readonly<
@@ -49,8 +50,8 @@ ${interfaces.join('\n')}<li><a href="#operations">By operation</a></li></ul></na
 }
 
 function interfaceSection({ api, document }: Described, ambiguities: readonly LocatedAmbiguity[]): string {
-  const anchorOf = anchorsOf(document)
-  const groups = ambiguityKinds.map((kind) => kindSection(api, kind, ambiguities, anchorOf))
+  const way = { anchorOf: anchorsOf(document), text: sourceText(document) }
+  const groups = ambiguityKinds.map((kind) => kindSection(api, kind, ambiguities, way))
   return `<h2 id="${api}"><a href="${api}.html">${escapeHtml(document.info.title)}</a></h2>${groups.join('\n')}`
 }
 
@@ -58,11 +59,11 @@ function kindSection(
   api: string,
   kind: LocatedAmbiguity['ambiguity']['kind'],
   ambiguities: readonly LocatedAmbiguity[],
-  anchorOf: AnchorOf,
+  way: ArticleWay,
 ): string {
   const [title, message] = kinds[kind]
   const some = ambiguities.filter((one) => one.api === api && one.ambiguity.kind === kind)
-  const articles = some.map((one) => ambiguityArticle(one, anchorOf)).join('\n')
+  const articles = some.map((one) => ambiguityArticle(one, way)).join('\n')
   return `<h3 id="${api}-${kind}">${title}</h3><p>${escapeHtml(message)}</p>${articles}`
 }
 

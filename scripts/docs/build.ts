@@ -12,6 +12,7 @@ import { ambiguitiesPage } from './ambiguities.js'
 import { evidencePage } from './evidence-page.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
+import { sourcesPage } from './sources-page.js'
 
 const run = promisify(execFile)
 
@@ -40,6 +41,7 @@ export async function buildDocs(): Promise<Pages> {
     ['ambiguities.html', ambiguitiesPage(described)],
     ['mock.html', mockPage(described)],
     ['evidence.html', evidencePage()],
+    ['sources.html', sourcesPage(described)],
     ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
   ])
 }
@@ -53,14 +55,10 @@ async function renderWithRedoc(api: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lacuna-docs-'))
   const output = join(folder, `${api}.html`)
   const input = `generated/redoc/${api}.json`
-  await run(
-    process.execPath,
-    [program('redocly'), 'build-docs', input, '-o', output, '--inlineBundle', '--openapi.showExtensions'],
-    {
-      cwd: fileURLToPath(root),
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    },
-  )
+  await run(process.execPath, [program('redocly'), 'build-docs', input, '-o', output, '--inlineBundle'], {
+    cwd: fileURLToPath(root),
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
   const html = await readFile(output, 'utf8')
   await rm(folder, { recursive: true })
   return selfContained(html)

@@ -1,5 +1,10 @@
 import type { ValueForm } from '../../src/client/operation-table.js'
-import { operationsOf, resolve, type Document, type Schema, type Source } from './document.js'
+import type { Document, Schema } from './document.js'
+import { notesOf } from './element-facts.js'
+import { elementsOf, type Element } from './elements.js'
+import { provenanceOf } from './provenance.js'
+import { SourceText, titleAlone } from './source-text.js'
+import { readSources } from './sources.js'
 
 const returnedAs: Readonly<Record<ValueForm, string>> = {
   boolean: 'a boolean',
@@ -10,40 +15,35 @@ const returnedAs: Readonly<Record<ValueForm, string>> = {
 
 /** Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
-  for (const schema of Object.values(document.components.schemas)) annotate(document, schema, 'described')
-  for (const { operation, parameters } of operationsOf(document)) {
-    for (const parameter of parameters) {
-      const source = parameter['x-source'] ?? operation['x-source']
-      parameter.description = withTags(parameter.description, source, parameter['x-ambiguities'])
-    }
-  }
+  const text = new SourceText(provenanceOf(document), readSources(), titleAlone)
+  const elements = new Map(elementsOf(document).map((element) => [element.pointer, element]))
+  // All of them are worded before one is changed: a reference repeats its target.
+  const worded = [...elements.values()].map((element) => [element, wordsOf(element, elements, text)] as const)
+  for (const [{ node }, words] of worded) if (words !== undefined) node.description = words
 }
 
-function annotate(document: Document, schema: Schema, inherited: Source): void {
-  const source = schema['x-source'] ?? inherited
-  for (const property of Object.values(schema.properties ?? {})) {
-    const own = property['x-source'] ?? source
-    // A property without a description of its own has that of the schema it refers to.
-    const text = property.description ?? resolve(document, property).description
-    const form = property['x-reads-as']
-    const returned = form && `${text ?? ''} Returned as ${returnedAs[form]}, whichever form came.`
-    property.description = withTags(returned ?? text, own, property['x-ambiguities'])
-    annotate(document, property, own)
-  }
-  if (schema.items) annotate(document, schema.items, source)
-  if (typeof schema.additionalProperties === 'object') annotate(document, schema.additionalProperties, source)
-  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
-    annotate(document, part, source)
-  }
-}
-
-function withTags(
-  text: string | undefined,
-  source: Source,
-  ambiguities: readonly string[] | undefined,
-): string {
-  const ambiguity = ambiguities?.length
-    ? ` Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`
-    : ''
-  return `${text ?? ''} Source: ${source}.${ambiguity}`.trim()
+function wordsOf(
+  element: Element,
+  elements: ReadonlyMap<string, Element>,
+  text: SourceText,
+): string | undefined {
+  const { node, kind } = element
+  if (kind !== 'property' && !(kind === 'parameter' && node.$ref === undefined)) return undefined
+  const target = node.$ref === undefined ? undefined : elements.get(node.$ref.slice(1))
+  // A property without a description of its own has that of the schema it refers to.
+  const described = node.description ?? target?.node.description ?? ''
+  const notes = [element, ...(target ? [target] : [])].flatMap((one) =>
+    notesOf(one.node).map(({ says, keyword }) => `${says} (${text.of(`${one.pointer}/${keyword}`)})`),
+  )
+  const { 'x-reads-as': form, 'x-documented-type': type, 'x-ambiguities': ambiguities = [] } = node as Schema
+  return [
+    described,
+    ...notes,
+    ...(form === undefined ? [] : [`Returned as ${returnedAs[form]}, whichever form came.`]),
+    ...(type === undefined ? [] : [`Documented type: ${type}.`]),
+    text.sentence(element),
+    ...(ambiguities.length === 0 ? [] : [`Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`]),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
 }

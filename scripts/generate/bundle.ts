@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
-import { at } from '../../src/client/json-pointer.js'
 import { program } from '../program.js'
 import { root } from './apis.js'
 import { attachClientNotes, readClientFile } from './client-notes.js'
-import { codeList, embedCodes, readCodes } from './codes.js'
+import { embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 import { publishedForm } from './published.js'
-import { writeRequestNotes } from './request-notes.js'
+import { renderedForm } from './rendered.js'
+import { readSources } from './sources.js'
 
 const run = promisify(execFile)
 
@@ -31,11 +31,7 @@ export async function bundle(api: string): Promise<Bundles> {
   const own = JSON.parse(await runRedocly(api)) as Document
   const codes = await readCodes(api)
   embedCodes(own, codes)
-  const rendered = structuredClone(own)
-  writeRequestNotes(rendered, codes)
-  if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes)}`
-  delete rendered['x-code-registry']
-  linkAmbiguities(api, rendered)
+  const rendered = renderedForm(api, own, codes, readSources())
   own['x-ambiguity-registry'] = await readAmbiguities(api)
   for (const { operation } of operationsOf(own)) {
     for (const response of Object.values(operation.responses)) structureXmlExamples(own, response.content)
@@ -79,57 +75,5 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
     if (twin === undefined || items === undefined)
       throw new Error(`The XML example ${name} needs a JSON example of the same name.`)
     example.value = { [items]: structuredClone(resolve(document, twin).value) }
-  }
-}
-
-/** Writes the ambiguities of each element as links to the page that explains them. */
-function linkAmbiguities(api: string, document: Document): void {
-  // This comes first: a schema loses its list of ambiguities when its links are written.
-  inheritAmbiguities(document, document)
-  for (const server of document.servers) moveAmbiguities(server, document.info)
-  writeLinks(api, document)
-  for (const { operation } of operationsOf(document))
-    operation.description += ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${operation.operationId}).`
-}
-
-interface Touched {
-  $ref?: unknown
-  description?: unknown
-  'x-ambiguities'?: unknown
-}
-
-/** Copies ambiguities from a target to the reference: Redoc shows the description of the reference alone. */
-function inheritAmbiguities(document: Document, node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) inheritAmbiguities(document, child)
-  const element: Touched = node
-  if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
-  const target = at(document, element.$ref.slice(1))
-  if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
-}
-
-/** Moves the ambiguities of a server to another element: Redoc shows no links in the description of a server. */
-function moveAmbiguities(from: object, to: object): void {
-  addAmbiguities(to, from)
-  const emptied: Touched = from
-  delete emptied['x-ambiguities']
-}
-
-function addAmbiguities(to: Touched, from: Touched): void {
-  const ambiguities = [to, from].flatMap(({ 'x-ambiguities': some }) =>
-    Array.isArray(some) ? some.map(String) : [],
-  )
-  if (ambiguities.length > 0) to['x-ambiguities'] = [...new Set(ambiguities)]
-}
-
-function writeLinks(api: string, node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) writeLinks(api, child)
-  const element: Touched = node
-  const ambiguities = element['x-ambiguities']
-  if (Array.isArray(ambiguities) && typeof element.description === 'string') {
-    const links = ambiguities.map((id: string) => `[${id}](ambiguities.html#${api}-${id})`)
-    element.description += `\n\nAmbiguities: ${links.join(', ')}.`
-    delete element['x-ambiguities']
   }
 }

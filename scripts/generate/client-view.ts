@@ -44,9 +44,9 @@ export interface ClientView {
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
   const formats = responseFormats(published)
+  annotateDescriptions(document)
   markOmittable(document)
   inlineParameters(document)
-  annotateDescriptions(document)
   for (const { list, record } of listLayouts(document)) {
     decodedRecord(document.components.schemas[record])
     delete document.components.schemas[list]

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { banner, root } from './apis.js'
 import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
 import { print } from './operations.js'
+import type { SourceText } from './source-text.js'
 
 /** The catalogue of an API; an empty one for an API that has no file of it. */
 export async function readCodes(api: string): Promise<CodeRegistry> {
@@ -71,7 +72,9 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
 
 /** Writes the catalogue for hints and for the mock. */
 export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): string {
-  const table = Object.fromEntries(codes.map(({ id, message: _, ...code }) => [id, code]))
+  const table = Object.fromEntries(
+    codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code]),
+  )
   return [
     banner,
     `import type { CodeTable, StatusTable } from '../../src/client/codes.js'`,
@@ -111,18 +114,20 @@ export function generateCertainRefusals({ codes, statuses }: CodeRegistry): stri
 }
 
 /** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */
-export function codeList({ codes, statuses }: CodeRegistry): string {
-  const named = codes.map(({ code, statuses: under, ...rest }) => {
+export function codeList({ codes, statuses }: CodeRegistry, text: SourceText): string {
+  const named = codes.map(({ code, statuses: under, ...rest }, index) => {
     const status = `status ${under.join(' or ')}`
-    return { name: code === undefined ? status : `${code}, ${status}`, ...rest }
+    const pointer = `/x-code-registry/codes/${index}/meaning`
+    return { name: code === undefined ? status : `${code}, ${status}`, pointer, ...rest }
   })
-  const others = statuses.map(({ status, ...rest }) => ({
+  const others = statuses.map(({ status, ...rest }, index) => ({
     name: `status ${status} with anything else`,
+    pointer: `/x-code-registry/statuses/${index}/meaning`,
     ...rest,
   }))
   const entries = [...named, ...others].map(
-    ({ name, meaning, effect, advice, source }) =>
-      `- **${name}**: ${meaning} *(${source})* ${effects[effect]} ${advice}`,
+    ({ name, meaning, effect, advice, pointer }) =>
+      `- **${name}**: ${meaning} *(${text.of(pointer)})* ${effects[effect]} ${advice}`,
   )
   return [provenance, '', ...entries].join('\n')
 }

@@ -118,6 +118,7 @@ export interface Operation {
   callbacks?: Record<string, Record<string, unknown>>
   security?: Record<string, string[]>[]
   'x-source': Source
+  'x-notes'?: Note[]
   'x-added'?: string
   'x-authentication': string
   'x-requires'?: string
@@ -126,6 +127,7 @@ export interface Operation {
   'x-weight'?: Weight[]
   'x-limits'?: Limit[]
   'x-reconcile'?: { operation: string; with: Record<string, string>; says: string }
+  'x-transition'?: { machine: string; from: string; to: string; condition: string; effects: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes
   /** Only in the bundles: the ids of the codes that a caller can meet. */

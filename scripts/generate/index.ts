@@ -18,6 +18,8 @@ import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { provenanceOf } from './provenance.js'
 import { generateRecords } from './records.js'
+import { SourceText, titleAlone } from './source-text.js'
+import { readSources } from './sources.js'
 import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
 import { generateValidators } from './validators.js'
@@ -38,12 +40,13 @@ async function generateApi(api: string): Promise<Generated> {
   refuseIdleMarks(own)
   const view = clientView(own)
   const types = await generateTypes(view)
+  const text = new SourceText(provenanceOf(own), readSources(), titleAlone)
   const output: Output = new Map([
     [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
-    [`methods/${api}.ts`, generateMethods(api, view, types)],
+    [`methods/${api}.ts`, generateMethods(api, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])

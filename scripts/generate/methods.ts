@@ -1,11 +1,19 @@
+import { escaped } from '../../src/client/json-pointer.js'
 import { banner, pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import type { Schema } from './document.js'
+import { notesOf } from './element-facts.js'
+import type { SourceText } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
 
 /** Writes the interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
-export function generateMethods(api: string, view: ClientView, types: GeneratedTypes): string {
-  const signatures = view.methods.map((method) => signature(method, types.parameters))
+export function generateMethods(
+  api: string,
+  view: ClientView,
+  types: GeneratedTypes,
+  text: SourceText,
+): string {
+  const signatures = view.methods.map((method) => signature(method, types.parameters, text))
   const own = typeParametersOf(signatures.join('\n'))
   const imports = [...types.parameters.keys()].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(signatures.join('\n')),
@@ -47,13 +55,13 @@ function choosesFormat({ formats }: MethodView): boolean {
   return formats.length > 1
 }
 
-function signature(method: MethodView, parameters: ReadonlyMap<string, string>): string {
+function signature(method: MethodView, parameters: ReadonlyMap<string, string>, text: SourceText): string {
   const { operationId } = method.located.operation
   const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
   const optional = method.inputRequired ? '' : '?'
   const input = method.input && `input${optional}: ${method.input}${parameters.get(method.input) ?? ''}`
   const result = typeName(method.result, parameters)
-  return `${documentation(method)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
+  return `${documentation(method, text)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
 }
 
 function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): string {
@@ -65,18 +73,23 @@ function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): stri
   return name + (parameters.get(name) ?? '')
 }
 
-function documentation({ located: { operation, method, path } }: MethodView): string {
+function documentation({ located: { operation, method, path } }: MethodView, text: SourceText): string {
+  const pointer = `/paths/${escaped(path)}/${method}`
+  const said = (words: string, keyword: string): string => `${words} (${text.of(`${pointer}/${keyword}`)})`
+  const notes = notesOf(operation).map(({ says, keyword }) => said(says, keyword))
   const ambiguities = operation['x-ambiguities'] ?? []
   const reconcile = operation['x-reconcile']
   const lines = [
     `${operation.summary}.`,
     '',
-    ...wrap(operation.description),
+    ...wrap([operation.description, ...notes].join(' ')),
     '',
-    `\`${method.toUpperCase()} ${path}\` (source: ${operation['x-source']})`,
+    `\`${method.toUpperCase()} ${path}\` (source: ${text.of(pointer)})`,
     '',
-    ...wrap(`Authentication: ${operation['x-authentication']}`),
-    ...(operation['x-requires'] ? ['', ...wrap(`Requires: ${operation['x-requires']}`)] : []),
+    ...wrap(said(`Authentication: ${operation['x-authentication']}`, 'x-authentication')),
+    ...(operation['x-requires']
+      ? ['', ...wrap(said(`Requires: ${operation['x-requires']}`, 'x-requires'))]
+      : []),
     ...(operation['x-added'] ? ['', `Added on ${operation['x-added']}.`] : []),
     ...(ambiguities.length
       ? ['', ...wrap(`Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`)]

@@ -1,43 +1,92 @@
-/** What the rendered docs say of rules, weights, limits and wrong values: sentences in the place of the data. */
+/** What the rendered docs say of an operation beside its description, and of the limits: sentences in the place of data. */
 import type { InputRule, Limit, Weight, When } from '../../src/client/operation-table.js'
-import { operationsOf, type CodeRegistry, type Document, type Parameter } from './document.js'
+import type { Document, Operation } from './document.js'
+import type { Element } from './elements.js'
+import type { SourceText } from './source-text.js'
 
-/** Writes the notes into a description that is made for readers. */
-export function writeRequestNotes(document: Document, codes: CodeRegistry): void {
-  const { 'x-limits': limits, 'x-ban': ban, ...info } = document.info
-  if (limits !== undefined) {
-    const each = limits.map(
-      (limit) => `- ${capital(limitText(limit))}, each operation by itself. ${tags(limit)}`,
-    )
-    const bans =
-      ban &&
-      `- Who goes on after ${ban.refusals.count} refusals *(${ban.refusals.source})* is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds *(${ban.seconds.source})*.`
-    info.description += `\n\n## Limits\n\n${[...each, ...(bans ? [bans] : [])].join('\n')}`
-  }
-  document.info = info
-  const found = new Set<Parameter>()
-  for (const { operation, parameters } of operationsOf(document)) {
-    const { 'x-weight': weights, 'x-rules': rules, 'x-limits': own = [] } = operation
-    Object.assign(operation, {
-      ...(weights && { 'x-weight': [...weights.map(weightText), ...own.map(limitText)].join('; ') }),
-      ...(rules && { 'x-rules': rules.map((rule) => `${ruleText(rule)} (${origin(rule)})`) }),
-    })
-    delete operation['x-limits']
-    parameters.forEach((parameter) => found.add(parameter))
-  }
-  // Operations share parameters.
-  for (const parameter of found) {
-    const wrong = parameter['x-wrong-values']
-    if (wrong === undefined) continue
-    const said = Object.entries(wrong).map(
-      ([what, id]) => `${what}: ${codes.codes.find((one) => one.id === id)?.code ?? id}`,
-    )
-    Object.assign(parameter, { 'x-wrong-values': said.join(', ') })
-  }
+/** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
+export function limitNotes({ info }: Document, text: SourceText): string {
+  const { 'x-limits': limits = [], 'x-ban': ban } = info
+  const each = limits.map(
+    (limit, index) =>
+      `- ${capital(limitText(limit))}, each operation by itself. *(${text.of(`/info/x-limits/${index}`)})*${headerText(limit)}`,
+  )
+  const bans =
+    ban &&
+    `- Who goes on after ${ban.refusals.count} refusals *(${text.of('/info/x-ban/refusals/count')})* is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds *(${text.of('/info/x-ban/seconds/shortest')})*.`
+  const lines = [...each, ...(bans === undefined ? [] : [bans])]
+  return lines.length === 0 ? '' : `\n\n## Limits\n\n${lines.join('\n')}`
 }
 
-function origin({ source, ambiguity }: InputRule): string {
-  return ambiguity === undefined ? source : `${source}, but see the ambiguity ${ambiguity}`
+/** What the extensions of an operation say: paragraphs in Markdown, each with its source. */
+export function operationNotes(document: Document, { node, pointer }: Element, text: SourceText): string[] {
+  const operation = node as unknown as Operation
+  const said = (title: string, words: string, keyword: string): string =>
+    `**${title}:** ${words} *(${text.of(`${pointer}/${keyword}`)})*`
+  const list = <T>(
+    title: string,
+    keyword: string,
+    entries: readonly T[] | undefined,
+    say: (entry: T) => string,
+  ): string[] =>
+    entries === undefined || entries.length === 0
+      ? []
+      : [
+          `**${title}:**\n\n${entries.map((entry, index) => `- ${say(entry)} *(${text.of(`${pointer}/${keyword}/${index}`)})*`).join('\n')}`,
+        ]
+  const { 'x-reconcile': reconcile, 'x-transition': move, 'x-codes': ids = [] } = operation
+  const codes = document['x-code-registry']?.codes ?? []
+  const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
+  return [
+    ...(operation['x-authentication'] === undefined
+      ? []
+      : [said('Authentication', operation['x-authentication'], 'x-authentication')]),
+    ...(operation['x-requires'] === undefined
+      ? []
+      : [said('Requires', operation['x-requires'], 'x-requires')]),
+    ...(operation['x-safe-to-retry'] === undefined
+      ? []
+      : [said('Safe to send again', operation['x-safe-to-retry'] ? 'yes.' : 'no.', 'x-safe-to-retry')]),
+    ...(reconcile === undefined
+      ? []
+      : [
+          said(
+            'When the answer is lost',
+            `ask \`${reconcile.operation}\`. ${reconcile.says}`,
+            'x-reconcile/says',
+          ),
+        ]),
+    ...(move === undefined
+      ? []
+      : [
+          said(
+            'State',
+            `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
+            'x-transition',
+          ),
+        ]),
+    ...list('Weight', 'x-weight', operation['x-weight'], weightText),
+    ...list(
+      'Limits of its own',
+      'x-limits',
+      operation['x-limits'],
+      (limit) => `${capital(limitText(limit))}.${headerText(limit)}`,
+    ),
+    ...list('Rules', 'x-rules', operation['x-rules'], (rule) => `${ruleText(rule)}${doubt(rule)}`),
+    ...(numbers.length === 0
+      ? []
+      : [
+          said(
+            'Codes',
+            `${numbers.map((one) => `\`${one}\``).join(', ')}; the list at the top says what each means.`,
+            'x-codes',
+          ),
+        ]),
+  ]
+}
+
+function doubt({ ambiguity }: InputRule): string {
+  return ambiguity === undefined ? '' : ` See the ambiguity \`${ambiguity}\`.`
 }
 
 /** A rule as a sentence. */
@@ -66,8 +115,8 @@ function whenText({ parameter, is }: When): string {
   return is === undefined ? `\`${parameter}\` is sent` : `\`${parameter}\` is ${listed(is, 'or')}`
 }
 
-function tags({ source, header }: Limit): string {
-  return `*(${source})*${header === undefined ? '' : ` \`${header}\` says how much of it is used.`}`
+function headerText({ header }: Limit): string {
+  return header === undefined ? '' : ` \`${header}\` says how much of it is used.`
 }
 
 function listed(words: readonly string[], conjunction: string): string {

@@ -9,13 +9,15 @@ export interface Fact {
   readonly message: string
   /** Code that a user can copy as it is. */
   readonly code: readonly string[]
+  /** The member of the entry that the message repeats, where it does. */
+  readonly member?: 'why' | 'effect'
 }
 
 /** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
 export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   const facts = [
-    fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why),
-    fact(effectLabels[ambiguity.kind], ambiguity.effect),
+    { ...fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why), member: 'why' as const },
+    { ...fact(effectLabels[ambiguity.kind], ambiguity.effect), member: 'effect' as const },
     fact('Shows', howItShows(ambiguity)),
     switchFact(ambiguity),
     mockFact(ambiguity),

@@ -7,7 +7,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
 import { fixesOf } from '../../src/tools/switches.js'
 
-const described = readApiNames().map((api) => ({ api, document: read(`openapi/${api}.json`) }))
+const described = readApiNames().map((api) => ({ api, document: read(`bundles/${api}.json`) }))
 const rendered = readApiNames().map((api) => ({ api, document: read(`redoc/${api}.json`) }))
 const page = ambiguitiesPage(described)
 const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)

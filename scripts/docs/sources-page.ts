@@ -1,0 +1,58 @@
+import type { Document } from '../generate/document.js'
+import { provenanceOf } from '../generate/provenance.js'
+import { SourceText, type Citation } from '../generate/source-text.js'
+import { readSources, type CitedSource } from '../generate/sources.js'
+import { escapeHtml, page, table } from './html.js'
+import type { Described } from './index-page.js'
+
+const link: Citation = (title, address) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`
+
+/** Says on our own pages where a statement of a description comes from. */
+export function sourceText(document: Document): SourceText {
+  return new SourceText(provenanceOf(document), readSources(), link)
+}
+
+/** The page on what provider facts are read in, and on how many statements come from where. */
+export function sourcesPage(all: readonly Described[]): string {
+  const tables = all.map(({ api, document }) => ({
+    api,
+    title: document.info.title,
+    statements: [...provenanceOf(document).values()],
+  }))
+  const counts = tables.map(({ api, title, statements }) => [
+    `<a href="${api}.html">${escapeHtml(title)}</a>`,
+    ...(['described', 'provider', 'assumed'] as const).map((source) =>
+      statements.filter((one) => one.source === source).length.toLocaleString('en-US'),
+    ),
+  ])
+  const citing = (id: string): string =>
+    tables
+      .flatMap(({ title, statements }) => {
+        const count = statements.filter(({ cite = [] }) => cite.includes(id)).length
+        return count === 0 ? [] : [`${escapeHtml(title)}: ${count}`]
+      })
+      .join('<br>')
+  const sources = Object.entries(readSources()).map(([id, source]) => [
+    `<a id="${id}" href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>`,
+    escapeHtml(source.publisher),
+    escapeHtml(issueOf(source)),
+    escapeHtml(source.says),
+    citing(id),
+  ])
+  const body = `<p><a href="index.html">lacuna</a></p><h1>Sources</h1>
+<p>Every statement of the descriptions has a source. <span class="tag">described</span>: the interface description says it.
+<span class="tag">provider</span>: a public page or package of the provider says it, and is cited.
+<span class="tag">assumed</span>: neither does, so it is our own choice, or our own words.
+<code>generated/provenance.json</code> has the source of every single keyword.</p>
+<h2 id="counts">How many statements come from where</h2>
+${table(['Interface', 'described', 'provider', 'assumed'], counts)}
+<h2 id="cited">What provider statements cite</h2>
+${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`
+  return page('Sources', body)
+}
+
+function issueOf({ kind, version, date, read }: CitedSource): string {
+  return [kind, version, date, ...(read === undefined ? [] : [`read on ${read}`])]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}

@@ -1,0 +1,97 @@
+/** Says to readers where a statement comes from. */
+import { at as valueAt, escaped } from '../../src/client/json-pointer.js'
+import type { Element } from './elements.js'
+import type { Provenance, ProvenanceTable } from './provenance.js'
+import type { SourceList } from './sources.js'
+
+/** What readers see of an element, besides its description. */
+const shownKeywords = [
+  ...[
+    'type',
+    'format',
+    'enum',
+    'const',
+    'default',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+  ],
+  ...['minItems', 'maxItems', 'additionalProperties'],
+] as const
+
+/** How a citation is written: as a link, or as its title alone. */
+export type Citation = (title: string, address: string) => string
+
+export const markdownLink: Citation = (title, address) => `[${title}](${address})`
+export const titleAlone: Citation = (title) => title
+
+export class SourceText {
+  readonly #table: ProvenanceTable
+  readonly #sources: SourceList
+  readonly #citation: Citation
+
+  constructor(table: ProvenanceTable, sources: SourceList, citation: Citation) {
+    this.#table = table
+    this.#sources = sources
+    this.#citation = citation
+  }
+
+  /** A source in a few words, with what a provider statement cites. */
+  of(pointer: string): string {
+    return this.#words(this.#at(pointer))
+  }
+
+  /** The source of an element, and of each keyword that has another. */
+  sentence(element: Element): string {
+    const main = this.#words(this.#at(element.pointer))
+    const others = new Map<string, string[]>()
+    for (const [name, words] of this.#keywords(element))
+      if (words !== main) others.set(words, [...(others.get(words) ?? []), name])
+    const exceptions = [...others].map(([words, names]) => `; ${names.join(', ')}: ${words}`)
+    return `Source: ${main}${exceptions.join('')}.`
+  }
+
+  #keywords({ node, pointer, required }: Element): [name: string, words: string][] {
+    // A parameter shows the keywords of its schema as its own.
+    const inner = valueAt(node, '/schema') === undefined ? [] : [`${pointer}/schema`]
+    const own = [pointer, ...inner].flatMap((place) =>
+      shownKeywords.flatMap((keyword) =>
+        this.#keyword(valueAt(node, place.slice(pointer.length)), place, keyword),
+      ),
+    )
+    const isRequired = required ?? (node['required'] === true ? `${pointer}/required` : undefined)
+    return isRequired === undefined ? own : [...own, ['required', this.of(isRequired)]]
+  }
+
+  #keyword(node: unknown, place: string, keyword: string): [string, string][] {
+    const value = valueAt(node, `/${keyword}`)
+    if (value === undefined) return []
+    const whole: [string, string] = [`\`${keyword}\``, this.of(`${place}/${keyword}`)]
+    if (!Array.isArray(value)) return [whole]
+    const entries = value.map((entry, index): [string, string] => [
+      `\`${String(entry)}\``,
+      this.of(`${place}/${keyword}/${escaped(String(index))}`),
+    ])
+    return entries.every(([, words]) => words === whole[1]) ? [whole] : entries
+  }
+
+  #at(pointer: string): Provenance {
+    const found = this.#table.get(pointer)
+    if (found === undefined) throw new Error(`Nothing says where ${pointer} comes from.`)
+    return found
+  }
+
+  #words({ source, cite = [] }: Provenance): string {
+    return cite.length === 0 ? source : `${source} (${cite.map((id) => this.#cited(id)).join(', ')})`
+  }
+
+  #cited(id: string): string {
+    const cited = this.#sources[id]
+    // Lint tells of a citation that leads nowhere; until then its name serves.
+    if (cited === undefined) return id
+    const title = cited.version === undefined ? cited.title : `${cited.title} ${cited.version}`
+    return this.#citation(title, cited.address)
+  }
+}
