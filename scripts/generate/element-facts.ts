@@ -9,8 +9,8 @@ export interface Fact {
 }
 
 /** The further sentences of an element, each with the keyword that it stands under. */
-export function notesOf(node: { readonly 'x-notes'?: unknown }): Fact[] {
-  const notes = (node['x-notes'] ?? []) as readonly Note[]
+export function notesOf(node: object): Fact[] {
+  const notes = (Reflect.get(node, 'x-notes') ?? []) as readonly Note[]
   return notes.map(({ says }, index) => ({ says, keyword: `x-notes/${index}/says` }))
 }
 

@@ -1,0 +1,222 @@
+/** Where each statement comes from: the rules of inheritance, and that no keyword of the published bundles is left out. */
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import type { Document } from '../../scripts/generate/document.js'
+import { provenanceFaults, uncited } from '../../scripts/generate/provenance-faults.js'
+import { provenanceOf, type Provenance } from '../../scripts/generate/provenance.js'
+import { readSources, type SourceList } from '../../scripts/generate/sources.js'
+
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const written = JSON.parse(read('generated/provenance.json')) as Record<string, Record<string, Provenance>>
+const documents = readApiNames().map((api) => ({
+  api,
+  own: JSON.parse(read(`generated/bundles/${api}.json`)) as Document,
+  published: JSON.parse(read(`generated/openapi/${api}.json`)) as Document,
+}))
+
+/** What holds data of the interface and no keywords: what an example, a default or a constant shows. */
+const values = ['example', 'value', 'default', 'const']
+
+/** Every keyword, found without the walk that is tested: all names of all objects, but for data and names in maps. */
+function keywordsOf(node: unknown, pointer = ''): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, child]) => {
+    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const isData = values.includes(name) && !pointer.endsWith('/properties') && !pointer.endsWith('/readings')
+    return [at, ...(isData ? [] : keywordsOf(child, at))]
+  })
+}
+
+/** Tags, and lists of ids: they have a source themselves, and what is in them has none of its own. */
+const isInTag = (pointer: string): boolean =>
+  /\/(?:x-sources?|x-cite|x-ambiguities|x-codes|x-identity|security)\//.test(pointer)
+
+describe.each(documents)('the provenance of $api', ({ api, own, published }) => {
+  const table = written[api] ?? {}
+
+  it('has every keyword of the published bundle, and nothing else', () => {
+    const keywords = keywordsOf(published).filter((pointer) => !isInTag(pointer))
+    expect(keywords.length).toBeGreaterThan(1_000)
+    expect(keywords.filter((pointer) => table[pointer] === undefined)).toEqual([])
+    const all = new Set(keywordsOf(published))
+    expect(Object.keys(table).filter((pointer) => !all.has(pointer))).toEqual([])
+  })
+
+  it('has one of three sources for each, and a citation for what is the provider’s', () => {
+    for (const [pointer, { source, cite }] of Object.entries(table)) {
+      expect(['described', 'provider', 'assumed'], pointer).toContain(source)
+      if (source === 'provider') expect(cite?.length, pointer).toBeGreaterThan(0)
+      else expect(cite, pointer).toBeUndefined()
+    }
+  })
+
+  it('has tags without a fault', () => {
+    expect(provenanceFaults(own, readSources())).toEqual([])
+    expect(provenanceFaults(published, readSources())).toEqual([])
+  })
+
+  it('never calls described what the description cannot say', () => {
+    const never = Object.entries(table).filter(
+      ([pointer, { source }]) =>
+        source === 'described' &&
+        !pointer.startsWith('/x-ambiguity-registry') &&
+        /\/(?:x-ambiguities|x-safe-to-retry|x-reconcile|x-identity|x-echo|x-state|example|examples|operationId|summary)$/.test(
+          pointer,
+        ),
+    )
+    expect(never).toEqual([])
+  })
+})
+
+describe('the list of sources', () => {
+  it('follows its schema, and each entry is cited', () => {
+    const validate = new Ajv2020({ allErrors: true, strict: false }).compile(
+      JSON.parse(read('spec/rules/sources.schema.json')) as object,
+    )
+    validate(parse(read('spec/sources.yaml')))
+    expect(validate.errors ?? []).toEqual([])
+    const tables = documents.map(({ own }) => provenanceOf(own))
+    expect(uncited(tables, readSources())).toEqual([])
+  })
+})
+
+const page = {
+  kind: 'page',
+  title: 'A page',
+  publisher: 'P',
+  address: 'https://p.example',
+  says: 'It.',
+} as const
+const sources: SourceList = { page, other: page }
+
+/** A small description, with one schema to be tagged. */
+function described(schema: object, operation: object = {}): Document {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'T', description: 'D.', 'x-source': 'described' },
+    servers: [],
+    paths: {
+      '/a': {
+        get: {
+          'x-source': 'described',
+          'x-cite': ['page'],
+          parameters: [{ $ref: '#/components/parameters/Limit' }],
+          responses: { 200: { description: 'It.' }, 400: { $ref: '#/components/responses/Refused' } },
+          ...operation,
+        },
+      },
+    },
+    components: {
+      schemas: { One: { 'x-source': 'described', ...schema } },
+      parameters: {
+        Limit: { name: 'limit', in: 'query', schema: {}, 'x-source': 'provider', 'x-cite': ['other'] },
+      },
+      responses: { Refused: { description: 'No.', 'x-source': 'assumed' } },
+    },
+    'x-ambiguity-registry': [
+      {
+        id: 'one',
+        title: 'One',
+        section: 'S',
+        says: 'Nothing.',
+        kind: 'unknown',
+        why: 'So.',
+        effect: 'It costs.',
+        readings: [{ id: 'a', summary: 'A.', source: 'provider', cite: ['page'] }],
+        sources: { why: { provider: ['other'] } },
+      },
+    ],
+  } as unknown as Document
+}
+
+describe('the source of a keyword', () => {
+  const of = (schema: object, keyword: string, operation: object = {}): Provenance | undefined =>
+    provenanceOf(described(schema, operation)).get(
+      keyword.startsWith('/') ? keyword : `/components/schemas/One/${keyword}`,
+    )
+
+  it.each([
+    ['type', { type: 'integer' }, 'described'],
+    ['pattern', { pattern: '^a$' }, 'assumed'],
+    ['minItems', { minItems: 1 }, 'assumed'],
+    ['additionalProperties', { additionalProperties: false }, 'assumed'],
+    ['required', { required: ['a'] }, 'assumed'],
+    ['format', { format: 'int64' }, 'assumed'],
+    ['default', { default: 1 }, 'assumed'],
+    ['x-echo', { 'x-echo': { of: ['a'], as: 'exact' } }, 'assumed'],
+    ['x-added', { 'x-added': '2021-08-23' }, 'described'],
+    ['enum/0', { enum: [1] }, 'described'],
+    ['properties/a/type', { properties: { a: { type: 'string' } } }, 'described'],
+    ['properties/a/type', { properties: { a: { type: 'string', 'x-source': 'assumed' } } }, 'assumed'],
+    ['type', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'assumed'],
+    ['x-documented-type', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'described'],
+  ])('%s of %j is %s', (keyword, schema, source) => {
+    expect(of(schema, keyword)).toEqual({ source })
+  })
+
+  it('may be given for a keyword, and for one entry of a list', () => {
+    const schema = {
+      maxLength: 50,
+      enum: ['A', 'B'],
+      'x-sources': { maxLength: { provider: ['page'] }, 'enum/B': 'assumed' },
+    }
+    expect(of(schema, 'maxLength')).toEqual({ source: 'provider', cite: ['page'] })
+    expect(of(schema, 'enum/0')).toEqual({ source: 'described' })
+    expect(of(schema, 'enum/1')).toEqual({ source: 'assumed' })
+  })
+
+  it('cites what stands above for a provider statement below', () => {
+    const schema = { 'x-cite': ['page'], properties: { a: { type: 'string', 'x-source': 'provider' } } }
+    expect(of(schema, 'properties/a/type')).toEqual({ source: 'provider', cite: ['page'] })
+    expect(of(schema, 'x-cite')).toEqual({ source: 'assumed' })
+  })
+
+  it('of a reference to a parameter or a response is that of its target', () => {
+    expect(of({}, '/paths/~1a/get/parameters/0')).toEqual({ source: 'provider', cite: ['other'] })
+    expect(of({}, '/paths/~1a/get/responses/400')).toEqual({ source: 'assumed' })
+    expect(of({}, '/paths/~1a/get/responses/200')).toEqual({ source: 'described' })
+    const given = { 'x-sources': { 'responses/200': 'assumed' } }
+    expect(of({}, '/paths/~1a/get/responses/200', given)).toEqual({ source: 'assumed' })
+  })
+
+  it('of an ambiguity is the description’s for what it says, and ours for what we conclude', () => {
+    const entry = (member: string) => of({}, `/x-ambiguity-registry/0/${member}`)
+    expect(entry('says')).toEqual({ source: 'described' })
+    expect(entry('effect')).toEqual({ source: 'assumed' })
+    expect(entry('why')).toEqual({ source: 'provider', cite: ['other'] })
+    expect(entry('readings/0/summary')).toEqual({ source: 'provider', cite: ['page'] })
+  })
+})
+
+describe('lint of the tags', () => {
+  it.each([
+    ['an element without a tag', { 'x-source': undefined }, 'x-source is missing'],
+    ['a tag that is none', { 'x-source': 'guessed' }, 'guessed is none of'],
+    ['a provider statement without a citation', { 'x-source': 'provider' }, 'nothing is cited'],
+    ['a citation that leads nowhere', { 'x-source': 'provider', 'x-cite': ['lost'] }, 'has no lost'],
+    ['the source of a keyword that is not there', { 'x-sources': { maxLength: 'assumed' } }, 'no maxLength'],
+    [
+      'the source of a value that is not there',
+      { enum: ['A'], 'x-sources': { 'enum/B': 'assumed' } },
+      'no enum/B',
+    ],
+    [
+      'a source of a keyword that is none',
+      { enum: ['A'], 'x-sources': { enum: 'guessed' } },
+      'enum needs one of',
+    ],
+  ])('catches %s', (_, schema, fault) => {
+    const faults = provenanceFaults(described(schema), sources)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(fault)
+  })
+
+  it('catches an entry of the list that nobody cites', () => {
+    const tables = [provenanceOf(described({}))]
+    expect(uncited(tables, sources)).toEqual([])
+    expect(uncited(tables, { ...sources, idle: page })).toEqual(['spec/sources.yaml: nobody cites idle.'])
+  })
+})
