@@ -14,6 +14,7 @@ export interface Tab {
   until(expression: string): Promise<void>
   /** The value of an expression as text. */
   read(expression: string): Promise<string>
+  close(): Promise<void>
 }
 
 export interface Browser {
@@ -118,5 +119,8 @@ function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
       }
     },
     read: async (expression) => String(await evaluate(expression)),
+    close: async () => {
+      await ask('Page.close', {})
+    },
   }
 }
