@@ -65,7 +65,7 @@ export interface InitiateTransactionRequestBody {
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. The query has it as well. Source: described; required: assumed. Ambiguities: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described; required: assumed. */
     txnAmount: TransactionAmount;
@@ -329,7 +329,7 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. The query has it as well. Source: described; required: assumed. Ambiguities: `queryOrBody`. */
+    /** @description The order id. The query has it as well. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described; `default`, `minLength`, required: assumed. Ambiguities: `requestTypeValues`.
@@ -613,13 +613,13 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     parameters: {
         /** @description The first segment of the gateway's paths. The description prints a placeholder for it; the default is the provider's. Source: described; `type`, `default`: provider; `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
         GatewayRoot: string;
-        /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. Source: described. Ambiguities: `queryOrBody`. */
+        /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. Source: described; `pattern`, `minLength`: assumed. Ambiguities: `queryOrBody`. */
         Mid: MerchantId;
-        /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described. Ambiguities: `queryOrBody`. */
+        /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
+        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
-        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
+        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfOrderId: OrderId;
     };
     requestBodies: never;
@@ -630,7 +630,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     initiateTransaction: {
         parameters: {
             query: {
-                /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described. Ambiguities: `queryOrBody`. */
+                /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `queryOrBody`. */
                 orderId: OrderId;
             };
             header?: never;
@@ -664,7 +664,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider. Ambiguities: `pcfOperation`. */
+                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
                 orderId?: OrderId;
             };
             header?: never;

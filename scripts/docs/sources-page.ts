@@ -9,7 +9,7 @@ const link: Citation = (title, address) => `<a href="${escapeHtml(address)}">${e
 
 /** Says on our own pages where a statement of a description comes from. */
 export function sourceText(document: Document): SourceText {
-  return new SourceText(provenanceOf(document), readSources(), link)
+  return new SourceText(document, readSources(), link)
 }
 
 /** The page on what provider facts are read in, and on how many statements come from where. */

@@ -2,7 +2,6 @@ import type { ValueForm } from '../../src/client/operation-table.js'
 import type { Document, Schema } from './document.js'
 import { notesOf } from './element-facts.js'
 import { elementsOf, type Element } from './elements.js'
-import { provenanceOf } from './provenance.js'
 import { SourceText, titleAlone } from './source-text.js'
 import { readSources } from './sources.js'
 
@@ -15,7 +14,7 @@ const returnedAs: Readonly<Record<ValueForm, string>> = {
 
 /** Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
 export function annotateDescriptions(document: Document): void {
-  const text = new SourceText(provenanceOf(document), readSources(), titleAlone)
+  const text = new SourceText(document, readSources(), titleAlone)
   const elements = new Map(elementsOf(document).map((element) => [element.pointer, element]))
   // All of them are worded before one is changed: a reference repeats its target.
   const worded = [...elements.values()].map((element) => [element, wordsOf(element, elements, text)] as const)

@@ -40,7 +40,7 @@ async function generateApi(api: string): Promise<Generated> {
   refuseIdleMarks(own)
   const view = clientView(own)
   const types = await generateTypes(view)
-  const text = new SourceText(provenanceOf(own), readSources(), titleAlone)
+  const text = new SourceText(own, readSources(), titleAlone)
   const output: Output = new Map([
     [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],

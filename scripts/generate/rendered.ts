@@ -5,7 +5,6 @@ import type { CodeRegistry, Document } from './document.js'
 import { factsOf, notesOf } from './element-facts.js'
 import { elementsOf, type Element, type ElementNode } from './elements.js'
 import { linkAmbiguities } from './linked-ambiguities.js'
-import { provenanceOf } from './provenance.js'
 import { limitNotes, operationNotes } from './request-notes.js'
 import { markdownLink, SourceText } from './source-text.js'
 import type { SourceList } from './sources.js'
@@ -13,17 +12,30 @@ import type { SourceList } from './sources.js'
 /** @param own the description with its catalogue of codes; it stays as it is */
 export function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: SourceList): Document {
   const rendered = structuredClone(own)
-  const text = new SourceText(provenanceOf(own), sources, markdownLink)
+  const text = new SourceText(own, sources, markdownLink)
   const elements = new Map(elementsOf(own).map((element) => [element.pointer, element]))
   for (const element of elements.values()) {
     const words = wordsOf(own, element, elements, text, codes)
     if (words !== undefined) Object.assign(at(rendered, element.pointer) as object, { description: words })
+    describeAnyValues(rendered, element, text)
   }
   rendered.info.description += limitNotes(own, text)
   if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes, text)}`
   linkAmbiguities(api, rendered)
   dropExtensions(rendered)
   return rendered
+}
+
+/** Whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
+function isRow({ node, pointer }: Element): boolean {
+  return node.$ref === undefined && /\/(?:items|additionalProperties)$/.test(pointer)
+}
+
+/** A map with values of any kind is shown with a row for them. */
+function describeAnyValues(rendered: Document, { node, pointer }: Element, text: SourceText): void {
+  if (node['additionalProperties'] !== true) return
+  const description = `*Source: ${text.of(`${pointer}/additionalProperties`)}.*`
+  Object.assign(at(rendered, pointer) as object, { additionalProperties: { description } })
 }
 
 /** References to these are shown as their target is. */
@@ -40,7 +52,7 @@ function wordsOf(
   const { node, kind } = element
   const target = node.$ref === undefined ? undefined : elements.get(node.$ref.slice(1))
   if (target !== undefined && likeTheirTarget.includes(kind)) return undefined
-  if (kind === 'schema' && node.description === undefined) return undefined
+  if (kind === 'schema' && node.description === undefined && !isRow(element)) return undefined
   const described = node.description ?? target?.node.description ?? ''
   const shown = [element, ...(target ? [target] : [])]
   const notes = shown.flatMap((one) => said(one, notesOf(one.node), text))

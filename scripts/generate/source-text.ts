@@ -1,7 +1,8 @@
 /** Says to readers where a statement comes from. */
 import { at as valueAt, escaped } from '../../src/client/json-pointer.js'
+import type { Document } from './document.js'
 import type { Element } from './elements.js'
-import type { Provenance, ProvenanceTable } from './provenance.js'
+import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
 import type { SourceList } from './sources.js'
 
 /** What readers see of an element, besides its description. */
@@ -28,12 +29,14 @@ export const markdownLink: Citation = (title, address) => `[${title}](${address}
 export const titleAlone: Citation = (title) => title
 
 export class SourceText {
+  readonly #document: Document
   readonly #table: ProvenanceTable
   readonly #sources: SourceList
   readonly #citation: Citation
 
-  constructor(table: ProvenanceTable, sources: SourceList, citation: Citation) {
-    this.#table = table
+  constructor(document: Document, sources: SourceList, citation: Citation) {
+    this.#document = document
+    this.#table = provenanceOf(document)
     this.#sources = sources
     this.#citation = citation
   }
@@ -54,15 +57,21 @@ export class SourceText {
   }
 
   #keywords({ node, pointer, required }: Element): [name: string, words: string][] {
-    // A parameter shows the keywords of its schema as its own.
-    const inner = valueAt(node, '/schema') === undefined ? [] : [`${pointer}/schema`]
-    const own = [pointer, ...inner].flatMap((place) =>
-      shownKeywords.flatMap((keyword) =>
-        this.#keyword(valueAt(node, place.slice(pointer.length)), place, keyword),
-      ),
+    const own = this.#places(pointer).flatMap((place) =>
+      shownKeywords.flatMap((keyword) => this.#keyword(valueAt(this.#document, place), place, keyword)),
     )
     const isRequired = required ?? (node['required'] === true ? `${pointer}/required` : undefined)
     return isRequired === undefined ? own : [...own, ['required', this.of(isRequired)]]
+  }
+
+  /** A parameter shows the keywords of its schema as its own, and a reference those of a simple target. */
+  #places(pointer: string): string[] {
+    const node = valueAt(this.#document, pointer)
+    const reference = valueAt(node, '/$ref')
+    const target = typeof reference === 'string' ? reference.slice(1) : undefined
+    const isSimple = target !== undefined && valueAt(this.#document, `${target}/properties`) === undefined
+    const schema = valueAt(node, '/schema') === undefined ? [] : this.#places(`${pointer}/schema`)
+    return [pointer, ...(isSimple ? this.#places(target) : []), ...schema]
   }
 
   #keyword(node: unknown, place: string, keyword: string): [string, string][] {

@@ -8,11 +8,11 @@ import type { Readable, Writable } from 'node:stream'
 export interface Tab {
   /** Goes to an address, as from the address bar. */
   go(address: string): Promise<void>
-  /** Makes the page as wide as a screen, in CSS pixels. */
-  resize(width: number): Promise<void>
+  /** Makes the page as wide and as high as a screen, in CSS pixels. */
+  resize(width: number, height?: number): Promise<void>
   /** Waits until an expression is true in the page. @throws Error naming it, when it takes too long */
   until(expression: string): Promise<void>
-  /** The value of an expression as text. */
+  /** The value of an expression as text; of a promise, what it resolves to. */
   read(expression: string): Promise<string>
   close(): Promise<void>
 }
@@ -95,7 +95,11 @@ function asker(to: Writable, from: Readable): Ask {
 
 function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await ask('Runtime.evaluate', { expression, returnByValue: true })
+    const { result, exceptionDetails } = await ask('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    })
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text ?? 'failed'}`)
     return result?.value
   }
@@ -105,8 +109,8 @@ function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
       await ask('Page.navigate', { url: 'about:blank' })
       await ask('Page.navigate', { url: address })
     },
-    resize: async (width) => {
-      const screen = { width, height: 800, deviceScaleFactor: 1, mobile: false }
+    resize: async (width, height = 800) => {
+      const screen = { width, height, deviceScaleFactor: 1, mobile: false }
       await ask('Emulation.setDeviceMetricsOverride', screen)
     },
     until: async (expression) => {

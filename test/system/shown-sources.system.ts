@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
@@ -57,12 +58,13 @@ function namesIn(document: Document, schema: Schema, seen = new Set<Schema>()): 
   return [...Object.keys(properties), ...inner.flatMap((one) => namesIn(document, one, seen))]
 }
 
-/** Opens everything that can be opened. */
+/** Opens everything that can be opened: what has just been opened may hold more, once the page has laid it out. */
 async function openAll(tab: Tab): Promise<void> {
   const closed = `[...document.querySelectorAll('[data-schema-nested-open="false"] > button')]`
-  await tab.until(
-    `(() => { const some = ${closed}; some.forEach((one) => one.click()); return some.length === 0 })()`,
-  )
+  // The page lays out only what is in view, and keeps an empty place for the rest.
+  const laidOut = `document.querySelector('[data-schema-nested-open] [aria-hidden][style*="min-height"]') === null`
+  do await tab.until(laidOut)
+  while ((await tab.read(`(${closed}).map((one) => one.click()).length`)) !== '0')
 }
 
 const ownText = `(element) => {
@@ -81,11 +83,13 @@ async function shownIn(tab: Tab): Promise<Shown[]> {
 describe('the reference pages', () => {
   it.each(operations)(
     'show the source of every parameter and property of $operationId, in each of its answers',
-    async ({ api, document, located: { operation, parameters }, operationId }) => {
+    async ({ api, document, located: { operation, parameters } }) => {
       const tab = await browser.open()
-      await tab.resize(1_400)
-      const tag = operation.tags?.[0]?.toLowerCase().replace(/\W+/g, '-') ?? ''
-      await tab.go(`${server.url}/docs/${api}.html#/${tag}/${operationId.toLowerCase()}`)
+      // So high that all of it is in view.
+      await tab.resize(1_400, 40_000)
+      const place = operationAnchor(operation)
+      const address = `${server.url}/docs/${api}.html#/${place}`
+      await tab.go(address)
       const statuses = `[...document.querySelectorAll('[data-response-codes-tablist] [role=tab]')]`
       await tab.until(`${statuses}.length === ${Object.keys(operation.responses).length}`)
       const shown: Shown[] = []
@@ -93,6 +97,11 @@ describe('the reference pages', () => {
         const one = `${statuses}.find((one) => one.textContent === '${status}')`
         await tab.read(`${one}.click()`)
         await tab.until(`${one}.getAttribute('aria-selected') === 'true'`)
+        shown.push(...(await shownIn(tab)))
+      }
+      for (const format of Object.keys(operation.responses['200']?.content ?? {}).slice(1)) {
+        await tab.go(`${address}#${place}/t=response&c=200&ct=${format}&path=x`)
+        await tab.until(`document.body.innerText.includes('${format}')`)
         shown.push(...(await shownIn(tab)))
       }
       const bare = shown.filter(({ text }) => !/Source: (?:described|provider \(.|assumed)/.test(text))
@@ -111,10 +120,11 @@ describe('the reference pages', () => {
 
   it.each(operations)(
     'show the source of what is said of $operationId, and no extension as data',
-    async ({ api, located: { operation }, operationId }) => {
+    async ({ api, located: { operation } }) => {
       const tab = await browser.open()
-      const tag = operation.tags?.[0]?.toLowerCase().replace(/\W+/g, '-') ?? ''
-      await tab.go(`${server.url}/docs/${api}.html#/${tag}/${operationId.toLowerCase()}`)
+      const place = operationAnchor(operation)
+      const address = `${server.url}/docs/${api}.html#/${place}`
+      await tab.go(address)
       await tab.until(`document.body.innerText.includes('Authentication:')`)
       const text = await tab.read('document.body.innerText')
       expect(text).toMatch(/Authentication: [^\n]+ \((?:described|provider \(.+\)|assumed)\)/)
