@@ -1,0 +1,53 @@
+/** What concerns our client alone: it has a form, speaks of what there is, and is published to nobody. */
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { attachClientNotes, readClientFile } from '../../scripts/generate/client-notes.js'
+import { operationsOf, type Document } from '../../scripts/generate/document.js'
+
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const published = (api: string): Document => JSON.parse(read(`generated/openapi/${api}.json`)) as Document
+const validate = new Ajv2020({ allErrors: true, strict: false }).compile(
+  JSON.parse(read('spec/rules/client.schema.json')) as object,
+)
+
+describe.each(readApiNames())('client.yaml of %s', (api) => {
+  it('follows its schema', async () => {
+    validate(await readClientFile(api))
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('is in none of the published bundles', () => {
+    expect(JSON.stringify(published(api))).not.toContain('"x-client"')
+  })
+})
+
+describe('a note on our client', () => {
+  const margin = published('margin-wallet')
+
+  it('on a parameter that it supplies holds in every operation that has it', () => {
+    const document = structuredClone(margin)
+    attachClientNotes(document, { supplies: { timestamp: 'Now.', fromId: 'Never.' } })
+    for (const { operation, parameters } of operationsOf(document)) {
+      const names = ['timestamp', 'fromId'].filter((name) => parameters.some((one) => one.name === name))
+      expect(Object.keys(operation['x-client']?.supplies ?? {}), operation.operationId).toEqual(names)
+    }
+  })
+
+  it.each([
+    ['an operation', { operations: { placeOrder: { supplies: { symbol: 'No.' } } } }, 'placeOrder'],
+    ['a record', { records: { OrderRecord: { adds: {} } } }, 'OrderRecord'],
+    ['a schema that is there already', { schemas: { MarginOrderList: {} } }, 'MarginOrderList'],
+  ])('on %s that it cannot mean is refused by name', (_, file, name) => {
+    expect(() => attachClientNotes(structuredClone(margin), file)).toThrow(name)
+  })
+
+  it.each([
+    ['a word that is none', { operations: { login: { suplies: { username: 'It.' } } } }],
+    ['what is no sentence', { supplies: { timestamp: 'now' } }],
+    ['needed inputs without any that are taken', { operations: { login: { requires: ['a'] } } }],
+  ])('with %s does not follow the schema', (_, file) => {
+    expect(validate(file)).toBe(false)
+  })
+})
