@@ -10,37 +10,37 @@ export interface MarketDataAssume {
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
    *
-   * Default: `Data`. It is the form of the endpoint table, and a service that ignores letter case accepts it too.
+   * Default: `Data`. The client needs one and takes that of the list of paths; a service that ignores letter case takes either.
    * When it is wrong: The data services answer 404 although the address is right.
    */
   readonly pathCase?: 'Data' | 'DATA'
   /**
    * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
    *
-   * - `bearer`: The header is the word Bearer, a space and the token. (described)
+   * - `bearer`: The header is the word Bearer, a space and the token. (assumed)
    * - `none`: The header is the token alone. (described)
    *
-   * Default: `bearer`. A bearer token carries the prefix by the standard of that name, and most frameworks insist on it.
+   * Default: `bearer`. By the standard of bearer tokens, one in this header follows the word Bearer and a space.
    * When it is wrong: The data services answer 401 although the password is right.
    */
   readonly authorizationPrefix?: 'bearer' | 'none'
   /**
    * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
    *
-   * - `integer`: They are sent as JSON integers. (described)
-   * - `string`: They are sent as JSON strings of digits. (described)
+   * - `integer`: They are sent as integers. (described)
+   * - `string`: They are sent as strings of digits. (described)
    *
-   * Default: `integer`. The table names the integer first, and a lenient service reads both.
+   * Default: `integer`. A lenient service reads both, and a strict one is likelier to want the type of which the string is only another form.
    * When it is wrong: A strict service answers 400 to every data request.
    */
   readonly requestNumberForm?: 'integer' | 'string'
   /**
    * Instrument type of futures and options. The allowed value is 2, but the code samples send 1.
    *
-   * - `2`: The instrument type is 2, as the table says. (described)
+   * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
    *
-   * Default: `2`. The table of allowed values is the normative statement; samples go stale first.
+   * Default: `2`. A table of allowed values is meant as the rule; samples go stale first.
    * When it is wrong: The service answers 400, an empty list, or the records of another instrument type.
    */
   readonly futOptInstId?: '2' | '1'
@@ -53,17 +53,17 @@ export interface MarketDataAssume {
    * - `plain`: The whole body is the token, as text or as a JSON string. (assumed)
    * - or your own: A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt.
    *
-   * Default: `accessToken`. It is the member name of the OAuth 2.0 token response, the commonest form.
+   * Default: `accessToken`. The token response of OAuth 2.0 has the token in this member.
    * When it is wrong: The login succeeds, but no token is found in its answer; the error lists the members that came.
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
   /**
    * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
    *
-   * - `leaveOut`: The field is left out, so that the service applies its default. (described)
-   * - `sendZero`: The field is sent as 0. (described)
+   * - `leaveOut`: The field is optional, so it is left out. (described)
+   * - `sendZero`: The field is sent as 0. (assumed)
    *
-   * Default: `leaveOut`. An optional field with a default may be left out; sending less is the safer request.
+   * Default: `leaveOut`. A field that may be left out needs no value of ours.
    * When it is wrong: A request without oInfo answers 400, while one with it works.
    */
   readonly omittedOInfo?: 'leaveOut' | 'sendZero'
@@ -74,15 +74,15 @@ export interface MarketDataAssume {
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
-   * Default: `asiaKolkata`. The names of the fields are those of Indian exchanges, which print local time.
+   * Default: `asiaKolkata`. Our guess is that the lists are of Indian markets and print local time; say otherwise if you know better.
    * When it is wrong: Times are off by some hours, for the instant computed from DateTime is that of another time zone.
    */
   readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
-   * Numbers that are no numbers. Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.
+   * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (described)
-   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (provider)
+   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (assumed)
+   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.
    * When it is wrong: The answer is refused with the line and the field that holds NaN or INF.
@@ -210,7 +210,7 @@ export const choices = {
     "detectable": "value"
   },
   "nonFiniteNumbers": {
-    "title": "Numbers that are no numbers",
+    "title": "NaN and INF in place of numbers",
     "default": "refuse",
     "readings": {
       "refuse": true,
@@ -242,7 +242,7 @@ export interface MarketDataAmbiguities {
   readonly xmlEncoding: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
   readonly decimalForm: 'number' | 'string'
   readonly integerForm: 'integer' | 'string'
-  readonly fixedIncomeDateTime: 'integer' | 'string'
+  readonly dateTimeForm: 'each' | 'epoch'
   readonly monthNames: 'documented' | 'short' | 'upperCase'
   readonly emptyList: 'emptyList' | 'nullBody'
   readonly fieldNullability: 'nullValue' | 'omitted'

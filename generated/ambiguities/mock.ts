@@ -9,7 +9,7 @@ export interface MockAssume {
    *
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
-   * - `anyCase`: The path is served with Data and with DATA, since both are printed. (assumed)
+   * - `anyCase`: The path is served with Data and with DATA. (assumed)
    *
    * Default: `Data`.
    */
@@ -17,9 +17,9 @@ export interface MockAssume {
   /**
    * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
    *
-   * - `bearer`: The header is the word Bearer, a space and the token. (described)
+   * - `bearer`: The header is the word Bearer, a space and the token. (assumed)
    * - `none`: The header is the token alone. (described)
-   * - `withOrWithout`: The header is taken with the word Bearer and without it, since both are printed. (assumed)
+   * - `withOrWithout`: The header is taken with the word Bearer and without it. (assumed)
    *
    * Default: `bearer`.
    */
@@ -27,9 +27,9 @@ export interface MockAssume {
   /**
    * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
    *
-   * - `integer`: They are sent as JSON integers. (described)
-   * - `string`: They are sent as JSON strings of digits. (described)
-   * - `either`: Integers and strings of digits are both taken, since both appear. (assumed)
+   * - `integer`: They are sent as integers. (described)
+   * - `string`: They are sent as strings of digits. (described)
+   * - `either`: Integers and strings of digits are both taken. (assumed)
    *
    * Default: `integer`.
    */
@@ -37,7 +37,7 @@ export interface MockAssume {
   /**
    * Instrument type of futures and options. The allowed value is 2, but the code samples send 1.
    *
-   * - `2`: The instrument type is 2, as the table says. (described)
+   * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
    *
    * Default: `2`.
@@ -58,8 +58,8 @@ export interface MockAssume {
   /**
    * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
    *
-   * - `leaveOut`: The field is left out, so that the service applies its default. (described)
-   * - `sendZero`: The field is sent as 0. (described)
+   * - `leaveOut`: The field is optional, so it is left out. (described)
+   * - `sendZero`: The field is sent as 0. (assumed)
    *
    * Default: `leaveOut`.
    */
@@ -75,20 +75,20 @@ export interface MockAssume {
    */
   readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
-   * Numbers that are no numbers. Decimals are decimals; whether NaN or INF may stand for a missing value is not shown.
+   * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (described)
-   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (provider)
+   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (assumed)
+   * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`.
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
   /**
-   * XML names of fields that XML forbids. The XML elements have the same names as the fields, although a name must not start with a digit or a percent sign.
+   * XML names of fields that XML forbids. The XML elements have the same names as the fields, of which one begins with a percent sign and two with a digit.
    *
-   * - `encoded`: The forbidden character is written as _x0025_ or _x0035_, as .NET serialisers do. (provider)
-   * - `raw`: The name is written as it is, which is not well-formed XML. (described)
-   * - `doubleEncoded`: The name is encoded twice, as _x005F_x0025_Change. (provider)
+   * - `encoded`: The first character is encoded, as in _x0025_Change and _x0035_2WeekHighPrice. (assumed)
+   * - `raw`: The element has the very name of the field. (described)
+   * - `doubleEncoded`: The name is encoded twice, as in _x005F_x0025_Change. (assumed)
    *
    * Default: `encoded`.
    */
@@ -96,9 +96,9 @@ export interface MockAssume {
   /**
    * How XML shows a field without a value. There is one child element per field; a missing value is not shown.
    *
-   * - `empty`: The element is there and empty. (described)
-   * - `omitted`: The element is left out. (provider)
-   * - `nil`: The element carries the attribute nil of XML Schema instances. (provider)
+   * - `empty`: The element is there and empty. (assumed)
+   * - `omitted`: The element is left out. (assumed)
+   * - `nil`: The element carries the attribute nil of XML Schema instances. (assumed)
    *
    * Default: `empty`.
    */
@@ -107,16 +107,16 @@ export interface MockAssume {
    * Order of the fields in an XML record. The fields are listed in a table; whether the elements keep that order is not said.
    *
    * - `documented`: The elements come in the order of the table. (assumed)
-   * - `alphabetical`: The elements come in alphabetical order, as one .NET serialiser writes them. (provider)
+   * - `alphabetical`: The elements come in alphabetical order. (assumed)
    *
    * Default: `documented`.
    */
   readonly xmlElementOrder?: 'documented' | 'alphabetical'
   /**
-   * Namespaces in the XML form. Root and child elements are named without a namespace.
+   * Namespaces in the XML form. Root and child elements have names; a namespace is not mentioned.
    *
-   * - `none`: The elements are in no namespace. (described)
-   * - `defaultNamespace`: The root declares a default namespace. (provider)
+   * - `none`: The elements are in no namespace. (assumed)
+   * - `defaultNamespace`: The root declares a default namespace. (assumed)
    * - `prefixed`: The elements carry a namespace prefix. (assumed)
    *
    * Default: `none`.
@@ -126,7 +126,7 @@ export interface MockAssume {
    * Encoding that the XML declaration claims. The encoding of the XML form is not shown.
    *
    * - `utf8`: The document is UTF-8 and says so, or says nothing. (assumed)
-   * - `claimsUtf16`: The declaration claims utf-16 although the bytes are UTF-8. (provider)
+   * - `claimsUtf16`: The declaration claims utf-16 although the bytes are UTF-8. (assumed)
    * - `byteOrderMark`: The document begins with a byte order mark. (assumed)
    *
    * Default: `utf8`.
@@ -135,7 +135,7 @@ export interface MockAssume {
   /**
    * Form of decimals in JSON. The type is decimal; whether JSON carries a number or a text is not said.
    *
-   * - `number`: A decimal is a JSON number. (described)
+   * - `number`: A decimal is a JSON number. (assumed)
    * - `string`: A decimal is a JSON string. (assumed)
    *
    * Default: `number`.
@@ -144,25 +144,25 @@ export interface MockAssume {
   /**
    * Form of integers in JSON. The type is integer; in requests, integers also appear as strings of digits.
    *
-   * - `integer`: An integer is a JSON number. (described)
+   * - `integer`: An integer is a JSON number. (assumed)
    * - `string`: An integer is a JSON string of digits. (assumed)
    *
    * Default: `integer`.
    */
   readonly integerForm?: 'integer' | 'string'
   /**
-   * Form of the fixed-income DateTime. The type is integer with 13 digits, a form that is often sent as text.
+   * Two forms of DateTime. DateTime is an integer of epoch milliseconds in a fixed-income record, and a string with day, month, year and time in one of futures and options.
    *
-   * - `integer`: The value is an integer of 13 digits. (described)
-   * - `string`: The value is a string of 13 digits. (assumed)
+   * - `each`: Each list has its own form. (described)
+   * - `epoch`: Both lists have epoch milliseconds. (assumed)
    *
-   * Default: `integer`.
+   * Default: `each`.
    */
-  readonly fixedIncomeDateTime?: 'integer' | 'string'
+  readonly dateTimeForm?: 'each' | 'epoch'
   /**
    * Month names in dates. The forms are ddMMMyyyy and dd-MMMM-yyyy, without a language or a letter case.
    *
-   * - `documented`: The short English name in dates, the full English name in times. (described)
+   * - `documented`: The short English name in dates, the full English name in times. (assumed)
    * - `short`: The short English name in both. (assumed)
    * - `upperCase`: The name is in capitals. (assumed)
    *
@@ -172,14 +172,14 @@ export interface MockAssume {
   /**
    * A list without records. What comes when nothing matches is not shown.
    *
-   * - `emptyList`: An empty array or a root element without items. (provider)
+   * - `emptyList`: An empty array or a root element without items. (assumed)
    * - `nullBody`: The JSON value null. (assumed)
    *
    * Default: `emptyList`.
    */
   readonly emptyList?: 'emptyList' | 'nullBody'
   /**
-   * Fields that may be missing. Every field stands in the table; whether one may be null or missing is not said.
+   * Fields that may be missing. The fields of a record are listed; whether one may be null or missing is not said.
    *
    * - `nullValue`: The field is there with the value null. (assumed)
    * - `omitted`: The field is left out of the JSON object. (assumed)
@@ -190,7 +190,7 @@ export interface MockAssume {
   /**
    * Fields that the table does not list. Nothing is said of further fields.
    *
-   * - `none`: Only the listed fields come. (described)
+   * - `none`: Only the listed fields come. (assumed)
    * - `more`: Further fields come. (assumed)
    *
    * Default: `none`.
@@ -734,7 +734,7 @@ export const mockAmbiguities = {
     "readings": {
       "Data": "The path has the segment Data.",
       "DATA": "The path has the segment DATA.",
-      "anyCase": "The path is served with Data and with DATA, since both are printed."
+      "anyCase": "The path is served with Data and with DATA."
     },
     "documented": "Data",
     "takes": {
@@ -750,7 +750,7 @@ export const mockAmbiguities = {
     "readings": {
       "bearer": "The header is the word Bearer, a space and the token.",
       "none": "The header is the token alone.",
-      "withOrWithout": "The header is taken with the word Bearer and without it, since both are printed."
+      "withOrWithout": "The header is taken with the word Bearer and without it."
     },
     "documented": "bearer",
     "takes": {
@@ -764,9 +764,9 @@ export const mockAmbiguities = {
     "title": "Form of sid, instId and rType",
     "default": "integer",
     "readings": {
-      "integer": "They are sent as JSON integers.",
-      "string": "They are sent as JSON strings of digits.",
-      "either": "Integers and strings of digits are both taken, since both appear."
+      "integer": "They are sent as integers.",
+      "string": "They are sent as strings of digits.",
+      "either": "Integers and strings of digits are both taken."
     },
     "documented": "integer",
     "takes": {
@@ -781,7 +781,7 @@ export const mockAmbiguities = {
     "default": "2",
     "readings": {
       "1": "The instrument type is 1, as the code samples send.",
-      "2": "The instrument type is 2, as the table says."
+      "2": "The instrument type is 2, the allowed value."
     }
   },
   "loginToken": {
@@ -802,7 +802,7 @@ export const mockAmbiguities = {
     "title": "What is sent for oInfo when the caller gives none",
     "default": "leaveOut",
     "readings": {
-      "leaveOut": "The field is left out, so that the service applies its default.",
+      "leaveOut": "The field is optional, so it is left out.",
       "sendZero": "The field is sent as 0."
     }
   },
@@ -819,7 +819,7 @@ export const mockAmbiguities = {
     }
   },
   "nonFiniteNumbers": {
-    "title": "Numbers that are no numbers",
+    "title": "NaN and INF in place of numbers",
     "default": "refuse",
     "readings": {
       "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
@@ -830,9 +830,9 @@ export const mockAmbiguities = {
     "title": "XML names of fields that XML forbids",
     "default": "encoded",
     "readings": {
-      "encoded": "The forbidden character is written as _x0025_ or _x0035_, as .NET serialisers do.",
-      "raw": "The name is written as it is, which is not well-formed XML.",
-      "doubleEncoded": "The name is encoded twice, as _x005F_x0025_Change."
+      "encoded": "The first character is encoded, as in _x0025_Change and _x0035_2WeekHighPrice.",
+      "raw": "The element has the very name of the field.",
+      "doubleEncoded": "The name is encoded twice, as in _x005F_x0025_Change."
     }
   },
   "xmlNull": {
@@ -849,7 +849,7 @@ export const mockAmbiguities = {
     "default": "documented",
     "readings": {
       "documented": "The elements come in the order of the table.",
-      "alphabetical": "The elements come in alphabetical order, as one .NET serialiser writes them."
+      "alphabetical": "The elements come in alphabetical order."
     }
   },
   "xmlNamespace": {
@@ -886,12 +886,12 @@ export const mockAmbiguities = {
       "string": "An integer is a JSON string of digits."
     }
   },
-  "fixedIncomeDateTime": {
-    "title": "Form of the fixed-income DateTime",
-    "default": "integer",
+  "dateTimeForm": {
+    "title": "Two forms of DateTime",
+    "default": "each",
     "readings": {
-      "integer": "The value is an integer of 13 digits.",
-      "string": "The value is a string of 13 digits."
+      "each": "Each list has its own form.",
+      "epoch": "Both lists have epoch milliseconds."
     }
   },
   "monthNames": {

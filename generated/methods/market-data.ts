@@ -14,8 +14,8 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FixedIncome` (source: described)
    *
-   * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
-   * the caller. (assumed)
+   * Authentication: The `Authorization` header carries the bearer token that the login returns.
+   * (described)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -27,13 +27,13 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
   /**
    * List futures-and-options records.
    *
-   * Returns the futures and options records of one instrument type and request type. They come as a JSON
+   * Returns the futures-and-options records of one instrument type and request type. They come as a JSON
    * array, or as the same list in XML where the `Accept` header asks for it.
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FutOpt` (source: described)
    *
-   * Authentication: The `Authorization` header carries the token of the login; nothing else identifies
-   * the caller. (assumed)
+   * Authentication: The `Authorization` header carries the bearer token that the login returns.
+   * (described)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -45,15 +45,13 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
   /**
    * Obtain the bearer token.
    *
-   * Exchanges a user name and a password for the token that the data services require. The client calls
-   * it by itself when a data service needs a token; call it directly only to check credentials.
+   * Exchanges a user name and a password for the bearer token that the data services require. Our client
+   * calls it by itself when a data service needs a token; call it directly only to check credentials.
+   * (assumed)
    *
    * `POST /WebAPI/Api/V1/Users/Login` (source: described)
    *
-   * Authentication: The `username` and `password` of the body; no `Authorization` header is sent.
-   * (assumed)
-   *
-   * Ambiguities: `loginCase`.
+   * Authentication: The `username` and `password` of the body. (described)
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -45,7 +45,6 @@ export const operations = {
       "decimalForm",
       "emptyList",
       "fieldNullability",
-      "fixedIncomeDateTime",
       "integerForm",
       "nonFiniteNumbers",
       "omittedOInfo",
@@ -99,6 +98,7 @@ export const operations = {
     "ambiguities": [
       "acceptDefault",
       "authorizationPrefix",
+      "dateTimeForm",
       "decimalForm",
       "emptyList",
       "fieldNullability",
@@ -162,6 +162,12 @@ export const domains = {
     ],
     "rType": [
       1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
       8,
       9,
       10,

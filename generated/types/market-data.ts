@@ -5,70 +5,70 @@ import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../..
 /** @description Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described; required: assumed. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
      * @enum {integer|string}
      */
-    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
+    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
 }
-/** @description One fixed-income record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
+/** @description One fixed-income record. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
-    /** @description The description of the instrument. Source: described; required: assumed. */
+    /** @description The description of the instrument. Documented type: string. Source: described; `null`: assumed. */
     InstrumentShortDescription: string | null;
-    /** @description The identifier of the instrument. Source: described; required: assumed. Ambiguities: `isinFormat`. */
+    /** @description The identifier of the instrument. Documented type: string. Source: described; `null`: assumed. */
     ISIN: string | null;
     /**
      * Format: int64
-     * @description The moment of the record in epoch milliseconds, 13 digits. Source: described; `format`, required: assumed. Ambiguities: `fixedIncomeDateTime`, `fixedIncomeDateTimeMeaning`.
+     * @description A moment in epoch milliseconds, 13 digits. Documented type: integer. Source: described; `string`, `null`, `format`: assumed. Ambiguities: `dateTimeMeaning`.
      */
     DateTime: number | null;
     /**
      * Format: int64
-     * @description The number of trades; over which period is not shown. Source: described; `format`, required: assumed. Ambiguities: `totalTradesPeriod`.
+     * @description The number of trades. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `tradingPeriod`.
      */
     TotalTrades: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `tradedValueUnit`.
+     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
      */
     TradedValue: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described; `format`, required: assumed. Ambiguities: `wayMeaning`.
+     * @description Taken for a weighted average yield. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `averageMeanings`.
      */
     WAY: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description A decimal whose meaning and unit are not shown. Source: described; `format`, required: assumed. Ambiguities: `wapMeaning`.
+     * @description Taken for a weighted average price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `averageMeanings`.
      */
     WAP: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The yield of the last trade; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `yieldUnit`.
+     * @description The yield of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `yieldUnit`.
      */
     LastTradedYield: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
+     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured, and in which unit, is not shown. Source: described; `format`, required: assumed. Ambiguities: `netChangeBasis`.
+     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent. The name includes the percent sign, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `percentChangeBasis`.
+     * @description The change in percent. The name includes the percent sign. (described) An XML name cannot contain a percent sign. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `changeBasis`.
      */
     "%Change": Decimal<D> | null;
     /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
@@ -76,7 +76,7 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
 }
 /** @description The JSON form of the fixed-income list. */
 export type FixedIncomeRecords<D extends DecimalForm = 'number'> = FixedIncomeRecord<D>[];
-/** @description What the service says of a failure. The description shows no errors; this form is our own. */
+/** @description What the service says of a failure. */
 export interface Problem {
     /** @description What went wrong, in the service's words. Source: assumed. */
     Message?: string;
@@ -84,147 +84,147 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described; required: assumed. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
 }
-/** @description One futures or options record. A decoded record has every field, with `null` where the service sent no value; on the wire such a field may be null or missing in JSON, and absent, nil or empty in XML. What the fields mean is read from their names, beyond the little that the notes of the description say. */
+/** @description One futures-and-options record. */
 export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** @description The segment; which values there are is not shown. Source: described; required: assumed. Ambiguities: `segmentValues`. */
+    /** @description The segment. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `segmentValues`. */
     Segment: string | null;
-    /** @description The instrument, taken to be its kind; which values there are is not shown. Source: described; required: assumed. Ambiguities: `instrumentValues`. */
+    /** @description The kind of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `segmentValues`. */
     Instrument: string | null;
     /**
      * Format: int64
-     * @description The numeric code of the instrument. Source: described; `format`, required: assumed. Ambiguities: `providerCodeScope`.
+     * @description The numeric code of the instrument. Documented type: integer. Source: described; `string`, `null`, `format`: assumed. Ambiguities: `providerCodeScope`.
      */
     ProviderCode: number | null;
-    /** @description The symbol, taken to be that of the underlying. Source: described; required: assumed. */
+    /** @description The symbol of the underlying. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     Symbol: string | null;
-    /** @description The name of the instrument. Source: described; required: assumed. */
+    /** @description The name of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     InstrumentName: string | null;
-    /** @description The expiry date in the form ddMMMyyyy, such as 26Nov2026. Source: described; required: assumed. Ambiguities: `monthNames`. */
+    /** @description The expiry date, in the form ddMMMyyyy. Documented type: string ddMMMyyyy. Source: described; `null`: assumed. Ambiguities: `monthNames`. */
     ExpiryDate: string | null;
     /**
      * Format: decimal
-     * @description The strike price of an option; what a future carries here is not shown. Source: described; `format`, required: assumed. Ambiguities: `futureOptionFields`, `priceUnit`, `priceDecimals`.
+     * @description The strike price of an option. Documented type: number. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `futureOptionFields`, `priceUnit`.
      */
     StrikePrice: Decimal<D> | null;
-    /** @description The option type, two characters; which ones there are is not shown. Source: described; required: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
+    /** @description The option type, two characters. Documented type: string. Source: described; `null`: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
     OptionType: string | null;
-    /** @description The name of the company. Source: described; required: assumed. */
+    /** @description The name of the company. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     CompanyName: string | null;
-    /** @description The moment of the record in the form dd-MMMM-yyyy HH:mm:ss; its time zone is not shown. Source: described; required: assumed. Ambiguities: `monthNames`, `futOptTimeZone`. */
+    /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. Documented type: string dd-MMMM-yyyy HH:mm:ss. Source: described; `null`: assumed. Ambiguities: `dateTimeForm`, `dateTimeMeaning`, `monthNames`, `futOptTimeZone`. */
     DateTime: string | null;
     /**
      * Format: int64
-     * @description The quantity at the best buy price; its unit, lots or contracts or shares, is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best buy price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
      */
     BestBuyQty: number | null;
     /**
      * Format: decimal
-     * @description The best buy price, with two decimals. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `priceDecimals`.
+     * @description The best buy price, with two decimals. Documented type: decimal. Source: described; `type`, `format`: assumed. Ambiguities: `priceUnit`.
      */
     BestBuyPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The quantity at the best sell price; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best sell price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
      */
     BestSellQty: number | null;
     /**
      * Format: decimal
-     * @description The best sell price, with two decimals. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `priceDecimals`.
+     * @description The best sell price, with two decimals. Documented type: decimal. Source: described; `type`, `format`: assumed. Ambiguities: `priceUnit`.
      */
     BestSellPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
+     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The volume traded; its unit and period are not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
+     * @description The volume traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
      */
     Volume: number | null;
     /**
      * Format: decimal
-     * @description The change; against what it is measured is not shown. Source: described; `format`, required: assumed. Ambiguities: `netChangeBasis`.
+     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent; against what it is measured is not shown. Source: described; `format`, required: assumed. Ambiguities: `percentChangeBasis`.
+     * @description The change in percent. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
      */
     PercentChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The opening price. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
+     * @description The opening price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
      */
     OpenPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The highest price; of the day, one assumes. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
+     * @description The highest price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
      */
     HighPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price; of the day, one assumes. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`.
+     * @description The lowest price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
      */
     LowPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The closing price; of which day is not shown. Source: described; `format`, required: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
+     * @description The closing price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
      */
     ClosePrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The open interest; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `quantityUnit`.
+     * @description The open interest. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
      */
     OpenInterest: number | null;
     /**
      * Format: decimal
-     * @description The change of the open interest in percent. Source: described; `format`, required: assumed. Ambiguities: `percentChangeBasis`.
+     * @description The change of the open interest in percent. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
      */
     PercentOIChange: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The number of contracts traded. Source: described; `format`, required: assumed. Ambiguities: `contractsOrVolume`.
+     * @description The number of contracts traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
      */
     ContractTraded: number | null;
     /**
      * Format: int64
-     * @description The lot size of the instrument. Source: described; `format`, required: assumed. Ambiguities: `hungarianNames`.
+     * @description The lot size of the instrument. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed.
      */
     nLotSize: number | null;
     /**
      * Format: decimal
-     * @description The value traded; its unit is not shown. Source: described; `format`, required: assumed. Ambiguities: `tradedValueUnit`, `hungarianNames`.
+     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
      */
     nTradedValue: Decimal<D> | null;
     /**
      * Format: int64
-     * @description A timestamp of the message; its unit and epoch are not shown. Source: described; `format`, required: assumed. Ambiguities: `nMsgTimeStampUnit`, `hungarianNames`.
+     * @description A timestamp of the message. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `nMsgTimeStampUnit`.
      */
     nMsgTimeStamp: number | null;
     /**
      * Format: decimal
-     * @description The highest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The highest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekHighPrice": Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price of the last 52 weeks. The name starts with a digit, which an XML name cannot. Source: described; `format`, required: assumed. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The lowest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekLowPrice": Decimal<D> | null;
     /** @description The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
@@ -236,29 +236,29 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
 /** @description The credentials of the caller. */
 export type LoginRequest = Record<string, never>;
-/** @description The answer of the login. The description does not show it: this is the commonest form of a token response, and the client looks for the token where the reading of `loginToken` says. */
+/** @description The bearer token, in the form of a token response of OAuth 2.0. */
 export interface LoginResponse {
     /** @description The token to send in the `Authorization` header. Source: assumed. */
     access_token: string;
-    /** @description The kind of token, by custom `bearer`. Source: assumed. */
+    /** @description The kind of the token, such as `bearer`. Source: assumed. */
     token_type?: string;
-    /** @description Seconds until the token expires, where the service says so. Source: assumed. */
+    /** @description Seconds until the token expires. Source: assumed. */
     expires_in?: number;
 }
 /** @description What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 1 or 2. What either stands for is not shown. Source: described; required: assumed. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type: 1, or 8 to 11. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
      * @enum {integer|string}
      */
-    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
+    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11', U>;
     /**
-     * @description A timestamp in seconds, by default 0. It is named for the futures-and-options service, so whether this service reads it is open. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`, `oInfoScope`.
+     * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
@@ -266,17 +266,17 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type: 2 by the documentation, though the code samples send 1. Source: described; required: assumed. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
     /**
-     * @description The request type: 1 to 19. What each returns is not shown. Source: described; required: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
+     * @description The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
     /**
-     * @description A timestamp in seconds, by default 0. What it selects is not shown. Source: described; `default`, `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
+     * @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
      * @default 0
      */
     oInfo?: number;
@@ -319,7 +319,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * List futures-and-options records
-         * @description Returns the futures and options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
+         * @description Returns the futures-and-options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
          */
         post: operations<D, U>["listFutOpt"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * Obtain the bearer token
-         * @description Exchanges a user name and a password for the token that the data services require. The client calls it by itself when a data service needs a token; call it directly only to check credentials.
+         * @description Exchanges a user name and a password for the bearer token that the data services require.
          */
         post: operations<D, U>["login"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description Nothing stands at this path; a wrong letter case of a segment shows here. */
+        /** @description Nothing is found at this path; a wrong letter case of a segment shows here. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -423,7 +423,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
         };
     };
     parameters: {
-        /** @description The segment of the data services. The description prints it in two letter cases; both stand here, and which one the client sends is the reading of `pathCase`. Source: described; `default`: assumed. Ambiguities: `pathCase`. */
+        /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. Source: described; `default`: assumed. Ambiguities: `pathCase`. */
         DataSegment: "Data" | "DATA";
     };
     requestBodies: never;

@@ -617,9 +617,9 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         Mid: MerchantId;
         /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
+        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
-        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
+        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfOrderId: OrderId;
     };
     requestBodies: never;
@@ -664,7 +664,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
+                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
                 orderId?: OrderId;
             };
             header?: never;

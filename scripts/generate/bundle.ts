@@ -69,7 +69,7 @@ function structureXmlExamples(document: Document, content: Record<string, MediaT
   const xml = content?.['application/xml']
   if (xml?.schema === undefined) return
   const json = content?.['application/json']?.examples ?? {}
-  const [items] = resolve(document, xml.schema).required ?? []
+  const [items] = Object.keys(resolve(document, xml.schema).properties ?? {})
   for (const [name, example] of Object.entries(xml.examples ?? {})) {
     const twin = json[name]
     if (twin === undefined || items === undefined)

@@ -111,7 +111,7 @@ function decodedRecord(record: Schema | undefined): void {
       'What came besides the documented fields, under the names that came. Empty when nothing did.',
     'x-type': 'Readonly<Record<string, unknown>>',
   }
-  record.required = [...(record.required ?? []), ...adds.map(([name]) => name), 'extra']
+  record.required = Object.keys(record.properties)
 }
 
 function isInteger(schema: Schema): boolean {

@@ -62,7 +62,8 @@ const descriptionDialect: Dialect = {
     // A list of required names is a judgement on every one of them.
     if (keyword === 'required' && Array.isArray(node[keyword])) return 'ours'
     // What was documented is said beside a type that we widened.
-    if (keyword === 'type' && 'x-documented-type' in node) return 'ours'
+    if (keyword === 'type' && 'x-documented-type' in node)
+      return isDocumentedType(node, node[keyword]) ? 'element' : 'ours'
     return neverDescribed.has(keyword) && source === 'described' ? 'ours' : 'element'
   },
 }
@@ -138,7 +139,7 @@ class Walk {
       const from = this.#ofKeyword(node, keyword, own)
       this.#set(at, from)
       if (data.has(keyword) && this.#dialect === descriptionDialect) continue
-      this.#in(keyword).#value(child, { keyword, node, at, from })
+      this.#in(keyword).#value(child, { keyword, node, at, from, own })
     }
   }
 
@@ -153,15 +154,16 @@ class Walk {
   }
 
   /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */
-  #entry(entry: unknown, step: string, name: string, { keyword, node, at, from }: Place): void {
+  #entry(entry: unknown, step: string, name: string, { keyword, node, at, from, own: whole }: Place): void {
     const pointer = `${at}/${escaped(step)}`
-    const given = this.#given(node, `${keyword}/${name}`, from)
+    const documented = keyword === 'type' && isDocumentedType(node, entry) ? whole : undefined
+    const given = this.#given(node, `${keyword}/${name}`, from) ?? documented
     const tagged = plainReferences.has(keyword) ? this.#target(entry) : entry
     const own = given ?? (isNode(tagged) ? this.#taggedOr(tagged, from) : from)
     this.#set(pointer, own)
     // A callback has its paths by expression, which makes it one more map.
     if (keyword === 'callbacks' && isNode(entry))
-      this.#value(entry, { keyword: 'paths', node: {}, at: pointer, from: own })
+      this.#value(entry, { keyword: 'paths', node: {}, at: pointer, from: own, own })
     else if (isNode(entry)) this.element(entry, pointer, own)
   }
 
@@ -215,6 +217,14 @@ interface Place {
   readonly node: Node
   readonly at: string
   readonly from: Inherited
+  /** What the element itself hands down. */
+  readonly own: Inherited
+}
+
+/** Whether a type is the one that was documented; `integer` is, of one that comes as an integer or as text. */
+function isDocumentedType(node: Node, type: unknown): boolean {
+  const [documented] = String(node['x-documented-type']).split(' ')
+  return type === documented
 }
 
 function isNode(value: unknown): value is Node {

@@ -5,8 +5,9 @@ import type { Element } from './elements.js'
 import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
 import type { SourceList } from './sources.js'
 
-/** What readers see of an element, besides its description. */
+/** What readers see of an element. */
 const shownKeywords = [
+  'description',
   ...[
     'type',
     'format',
@@ -51,7 +52,7 @@ export class SourceText {
     const main = this.#words(this.#at(element.pointer))
     const others = new Map<string, string[]>()
     for (const [name, words] of this.#keywords(element))
-      if (words !== main) others.set(words, [...(others.get(words) ?? []), name])
+      if (words !== main) others.set(words, [...new Set([...(others.get(words) ?? []), name])])
     const exceptions = [...others].map(([words, names]) => `; ${names.join(', ')}: ${words}`)
     return `Source: ${main}${exceptions.join('')}.`
   }
@@ -77,7 +78,10 @@ export class SourceText {
   #keyword(node: unknown, place: string, keyword: string): [string, string][] {
     const value = valueAt(node, `/${keyword}`)
     if (value === undefined) return []
-    const whole: [string, string] = [`\`${keyword}\``, this.of(`${place}/${keyword}`)]
+    const whole: [string, string] = [
+      keyword === 'description' ? 'what is said of it' : `\`${keyword}\``,
+      this.of(`${place}/${keyword}`),
+    ]
     if (!Array.isArray(value)) return [whole]
     const entries = value.map((entry, index): [string, string] => [
       `\`${String(entry)}\``,

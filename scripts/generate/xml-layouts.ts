@@ -19,7 +19,7 @@ export type FieldKind = 'text' | 'integer' | 'decimal'
 export function listLayouts(document: Document): ListLayout[] {
   return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
     const root = schema.xml?.name
-    const [item] = schema.required ?? []
+    const [item] = Object.keys(schema.properties ?? {})
     const reference = item === undefined ? undefined : schema.properties?.[item]?.items
     if (root === undefined || item === undefined || reference?.$ref === undefined) return []
     const record = reference.$ref.replace('#/components/schemas/', '')

@@ -23,7 +23,13 @@ import {
   tokenPrefixes,
   type MarketDataReadings,
 } from './readings.js'
-import { inDocumentedDateTimeForm, inDocumentedExpiryForm, parseDateTime } from './time.js'
+import {
+  dateTimeAt,
+  inDocumentedDateTimeForm,
+  inDocumentedExpiryForm,
+  parseDateTime,
+  parseEpoch,
+} from './time.js'
 
 /** What a client of this interface is made with, but for the password. */
 export interface MarketDataParts {
@@ -150,6 +156,7 @@ function finishDates(record: DecodedRecord, timeZone: string): void {
   const { DateTime: moment, ExpiryDate: expiry } = record
   if (typeof expiry === 'string') record['ExpiryDate'] = inDocumentedExpiryForm(expiry)
   if (!('dateTimeMs' in record) || typeof moment !== 'string') return
-  record['DateTime'] = inDocumentedDateTimeForm(moment)
-  record['dateTimeMs'] = parseDateTime(moment, timeZone) ?? null
+  const epoch = parseEpoch(moment)
+  record['DateTime'] = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+  record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
 }

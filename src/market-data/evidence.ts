@@ -7,6 +7,7 @@ import { byType, detected, sampleJson, unanimous, valuesOf, type Detectors } fro
 import { isObject, type JsonObject } from '../client/json.js'
 import { nonFinite } from './numbers.js'
 import type { FieldLayout } from './record-layout.js'
+import { parseEpoch } from './time.js'
 import { decodeXmlName } from './xml/markup.js'
 import { sampleItems, type SampleItem } from './xml/sample.js'
 
@@ -45,14 +46,19 @@ const detectors = {
       names(fields, ({ kind }) => kind === 'decimal'),
       'number',
     ),
-  // The fixed-income DateTime is an ambiguity of its own.
   integerForm: ({ objects, fields }) =>
     numberForm(
       objects,
-      names(fields, ({ name, kind }) => kind === 'integer' && name !== 'DateTime'),
+      names(fields, ({ kind }) => kind === 'integer'),
       'integer',
     ),
-  fixedIncomeDateTime: ({ objects }) => numberForm(objects, ['DateTime'], 'integer'),
+  dateTimeForm: ({ records }) =>
+    unanimous(
+      valuesOf(records, ['DateTime']).map((value) => {
+        if (parseEpoch(String(value)) !== undefined) return 'epoch'
+        return /\d[- ][A-Za-z]/.test(String(value)) ? 'each' : undefined
+      }),
+    ),
   emptyList: ({ value }) => {
     if (value === null) return 'nullBody'
     return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined

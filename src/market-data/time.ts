@@ -72,8 +72,19 @@ export function inDocumentedExpiryForm(text: string): string {
 export function inDocumentedDateTimeForm(text: string): string {
   if (documentedDateTime.test(text)) return text
   const instant = parseDateTime(text, '+00:00')
-  if (instant === undefined) return text
-  const [date = '', time = ''] = new Date(instant).toISOString().split(/[T.]/)
+  return instant === undefined ? text : dateTimeAt(instant, '+00:00')
+}
+
+const epochForm = /^\d{12,13}$/
+
+/** The instant of a `DateTime` that came in epoch milliseconds, as that of fixed income does; `undefined` for another. */
+export function parseEpoch(text: string): number | undefined {
+  return epochForm.test(text.trim()) ? Number(text) : undefined
+}
+
+/** An instant as a `DateTime` in the form of the documentation, as a clock in the zone shows it. */
+export function dateTimeAt(instant: number, timeZone: string): string {
+  const [date = '', time = ''] = new Date(instant + offsetAt(instant, timeZone)).toISOString().split(/[T.]/)
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`
 }

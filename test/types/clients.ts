@@ -179,7 +179,7 @@ export function options(): void {
   // @ts-expect-error a reading that a handled ambiguity does not have
   createMock({ assume: { xmlNull: 'none' } })
   // @ts-expect-error an ambiguity that nothing can behave as
-  createMock({ assume: { wayMeaning: 'yield' } })
+  createMock({ assume: { yieldUnit: 'percent' } })
   // @ts-expect-error a misspelt option
   createMock({ clok: () => 0 })
 }

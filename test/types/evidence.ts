@@ -13,7 +13,7 @@ const wrongCustom: Market = { pathCase: () => 'custom' }
 // @ts-expect-error -- an ambiguity that is not in the registry
 const wrongAmbiguity: Market = { pathCases: () => 'Data' }
 // @ts-expect-error -- an ambiguity that no answer can settle
-const unknownAmbiguity: Market = { wayMeaning: () => 'yield' }
+const unknownAmbiguity: Market = { yieldUnit: () => 'percent' }
 
 const told = (event: ClientEvent): string =>
   event.type === 'evidence' ? `${event.operationId} ${event.ambiguity} ${event.reading}` : ''

@@ -33,7 +33,7 @@ describe('the examples of the specification', () => {
     'decode to the same fixed-income records from JSON and XML, with decimals as %s',
     async (decimals) => {
       const fetchJson = jsonService(JSON.stringify(await exampleValue('FixedIncome')))
-      const fetchXml = xmlService(await example('fixed-income.xml'))
+      const fetchXml = xmlService(await example('FixedIncome.xml'))
       const input = { instId: 1, rType: 1 } as const
       const options = { decimals, validate: 'throw' } as const
       const json = await marketClient({ ...options, fetch: fetchJson }).listFixedIncome(input)
@@ -49,7 +49,7 @@ describe('the examples of the specification', () => {
     'decode to the same futures and options from JSON and XML, with decimals as %s',
     async (decimals) => {
       const fetchJson = jsonService(JSON.stringify(await exampleValue('FutOpt')))
-      const fetchXml = xmlService(await example('fut-opt.xml'))
+      const fetchXml = xmlService(await example('FutOpt.xml'))
       const options = { decimals, validate: 'throw' } as const
       const json = await marketClient({ ...options, fetch: fetchJson }).listFutOpt({ rType: 1 })
       const xml = await marketClient({ ...options, fetch: fetchXml }).listFutOpt(

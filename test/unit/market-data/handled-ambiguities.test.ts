@@ -135,14 +135,29 @@ describeHandledAmbiguities('market-data', {
     string: () => decimal('"1842.90"'),
   },
   integerForm: {
-    integer: async () => expect((await one(json('"Volume":3187500'))).Volume).toBe(3187500),
-    string: async () => expect((await one(json('"Volume":"3187500"'))).Volume).toBe(3187500),
+    integer: async () => {
+      expect((await one(json('"Volume":3187500'))).Volume).toBe(3187500)
+      expect((await fixedIncome('"DateTime":1795152600000')).DateTime).toBe(1_795_152_600_000)
+    },
+    string: async () => {
+      expect((await one(json('"Volume":"3187500"'))).Volume).toBe(3187500)
+      expect((await fixedIncome('"DateTime":"1795152600000"')).DateTime).toBe(1_795_152_600_000)
+    },
   },
-  fixedIncomeDateTime: {
-    integer: async () =>
-      expect((await fixedIncome('"DateTime":1795152600000')).DateTime).toBe(1_795_152_600_000),
-    string: async () =>
-      expect((await fixedIncome('"DateTime":"1795152600000"')).DateTime).toBe(1_795_152_600_000),
+  dateTimeForm: {
+    each: async () => {
+      await moment('20-September-2026 15:29:58', '24Sep2026')
+      expect((await fixedIncome('"DateTime":1795152600000')).DateTime).toBe(1_795_152_600_000)
+    },
+    epoch: async () => {
+      const documented = await one(json('"DateTime":"20-September-2026 15:29:58"'))
+      const epoch = Date.UTC(2026, 8, 20, 9, 59, 58)
+      expect(documented.dateTimeMs).toBe(epoch)
+      for (const form of [`${epoch}`, `"${epoch}"`])
+        expect(await one(json(`"DateTime":${form}`))).toEqual(documented)
+      const fromXml = await one(xml(`<Symbol>S</Symbol><DateTime>${epoch}</DateTime>`))
+      expect(fromXml).toMatchObject({ DateTime: documented.DateTime, dateTimeMs: epoch })
+    },
   },
   monthNames: {
     documented: () => moment('20-September-2026 15:29:58', '24Sep2026'),

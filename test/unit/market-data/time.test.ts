@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDateTime, parseExpiryDate } from '../../../src/market-data/index.js'
+import { dateTimeAt, parseEpoch } from '../../../src/market-data/time.js'
 
 const iso = (text: string, zone: string): string | undefined => {
   const instant = parseDateTime(text, zone)
@@ -134,5 +135,31 @@ describe('the first century, in which some serialisers have what is no date', ()
 
   it('has no instant', () => {
     expect(parseDateTime('01-January-0001 00:00:00', '+00:00')).toBeUndefined()
+  })
+})
+
+describe('a moment in epoch milliseconds', () => {
+  const instant = Date.UTC(2026, 10, 20, 10, 0, 0)
+
+  it.each(['+05:30', 'Asia/Kolkata', '-03:30', 'America/New_York'])(
+    'is the time of a clock in %s',
+    (zone) => {
+      expect(parseDateTime(dateTimeAt(instant, zone), zone)).toBe(instant)
+    },
+  )
+
+  it('is written in the form of the documentation', () => {
+    expect(dateTimeAt(instant, '+05:30')).toBe('20-November-2026 15:30:00')
+  })
+
+  it.each([
+    ['1795168800000', 1_795_168_800_000],
+    [' 1795168800000 ', 1_795_168_800_000],
+    ['1795168800', undefined],
+    ['17951688000000', undefined],
+    ['20-November-2026 15:30:00', undefined],
+    ['', undefined],
+  ])('is told from other texts: %s', (text, expected) => {
+    expect(parseEpoch(text)).toBe(expected)
   })
 })

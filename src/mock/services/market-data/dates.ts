@@ -50,9 +50,14 @@ export function localTime(moment: number, ahead = aheadMs): string {
   return `${twoDigits(date.getUTCDate())}-${monthOf(date)}-${date.getUTCFullYear()} ${time}`
 }
 
+/** The instant of a published time such as `20-November-2026 15:30:00`, in epoch milliseconds. */
+export function instantOf(time: string): number | undefined {
+  return parseDateTime(time, publishedZone)
+}
+
 /** A published time such as `20-November-2026 15:30:00`, in the time of another zone. */
 export function inZone(zone: string, time: string): string {
-  const instant = zone === publishedZone ? undefined : parseDateTime(time, publishedZone)
+  const instant = zone === publishedZone ? undefined : instantOf(time)
   return instant === undefined ? time : localTime(instant, offsetAt(instant, zone))
 }
 

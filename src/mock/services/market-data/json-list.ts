@@ -46,13 +46,11 @@ function memberOf(field: SentField, inForce: ReadingsInForce): Member {
   return { name: field.name, form }
 }
 
-/** The only DateTime that is a number is that of fixed income, which is an ambiguity of its own. */
 function numberFormOf(
-  { name, kind }: SentField,
+  { kind }: SentField,
   { choose }: ReadingsInForce,
 ): (value: number) => number | string {
-  if (kind === 'decimal') return (value) => choose('decimalForm', readings.decimalForm, value)
-  return name === 'DateTime'
-    ? (value) => choose('fixedIncomeDateTime', readings.fixedIncomeDateTime, value)
+  return kind === 'decimal'
+    ? (value) => choose('decimalForm', readings.decimalForm, value)
     : (value) => choose('integerForm', readings.integerForm, value)
 }

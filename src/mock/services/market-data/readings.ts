@@ -3,7 +3,7 @@ import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { operations } from '../../../../generated/operations/market-data.js'
 import type { FieldLayout } from '../../../market-data/record-layout.js'
 import type { ReadingTable } from '../../readings-in-force.js'
-import { inZone, withMonth } from './dates.js'
+import { instantOf, inZone, withMonth } from './dates.js'
 import { placedAt, type IssuedToken } from './login.js'
 
 /** The ambiguities of the operations of market data that the mock has a reading for. */
@@ -68,6 +68,11 @@ export const readings = {
     json: (preferring: (format: string) => string | undefined) => preferring('json'),
     xml: (preferring: (format: string) => string | undefined) => preferring('xml'),
   },
+  /** A published time as it is, or its instant. */
+  dateTimeForm: {
+    each: (time: string): string | number => time,
+    epoch: (time: string) => instantOf(time) ?? time,
+  },
   /** A date or a time with the name of its month in another form. */
   monthNames: {
     documented: (date: string) => date,
@@ -92,7 +97,6 @@ export const readings = {
   },
   decimalForm: { number: asNumber, string: asText },
   integerForm: { integer: asNumber, string: asText },
-  fixedIncomeDateTime: { integer: asNumber, string: asText },
 
   /** How an XML document begins. It is sent as UTF-8 whatever it says. */
   xmlEncoding: {

@@ -36,10 +36,13 @@ function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): SentFiel
 }
 
 /** The fields with a date or a time, each with a function that writes it in the form of the readings. */
-const datedTexts: Readonly<Record<string, (text: string, inForce: ReadingsInForce) => string>> = {
+const datedTexts: Readonly<Record<string, (text: string, inForce: ReadingsInForce) => string | number>> = {
   ExpiryDate: withMonthNames,
-  DateTime: (text, inForce) =>
-    withMonthNames(inForce.choose('futOptTimeZone', readings.futOptTimeZone, text), inForce),
+  DateTime: (text, inForce) => {
+    const sent = inForce.choose('dateTimeForm', readings.dateTimeForm, text)
+    if (typeof sent === 'number') return sent
+    return withMonthNames(inForce.choose('futOptTimeZone', readings.futOptTimeZone, sent), inForce)
+  },
 }
 
 function withMonthNames(date: string, inForce: ReadingsInForce): string {

@@ -97,9 +97,12 @@ const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, L
     integer: { 'FutOpt json': /"nMsgTimeStamp":1795168798,/, 'FixedIncome json': /"TotalTrades":412,/ },
     string: { 'FutOpt json': /"nMsgTimeStamp":"1795168798",/, 'FixedIncome json': /"TotalTrades":"412",/ },
   },
-  fixedIncomeDateTime: {
-    integer: { 'FixedIncome json': /"DateTime":1795152600000,/ },
-    string: { 'FixedIncome json': /"DateTime":"1795152600000",/ },
+  dateTimeForm: {
+    each: {
+      'FutOpt json': /"DateTime":"20-November-2026 15:29:58"/,
+      'FutOpt xml': /<DateTime>20-November-2026 15:29:58</,
+    },
+    epoch: { 'FutOpt json': /"DateTime":1795168798000,/, 'FutOpt xml': /<DateTime>1795168798000</ },
   },
   monthNames: {
     documented: {
