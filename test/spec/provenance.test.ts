@@ -63,7 +63,7 @@ describe.each(documents)('the provenance of $api', ({ api, own, published }) => 
       ([pointer, { source }]) =>
         source === 'described' &&
         !pointer.startsWith('/x-ambiguity-registry') &&
-        /\/(?:x-ambiguities|x-safe-to-retry|x-reconcile|x-identity|x-echo|x-state|example|examples|operationId|summary)$/.test(
+        /\/(?:x-ambiguities|x-safe-to-retry|x-reconcile|x-identity|x-echo|x-state|example|examples|operationId)$/.test(
           pointer,
         ),
     )
