@@ -10,17 +10,17 @@ export interface MarginWalletAssume {
    * - `query`: They stand in the query, and the body is empty. (provider)
    * - `form`: They stand in the body as a form; those of GET and DELETE stay in the query. (provider)
    *
-   * Default: `query`. The provider takes both, and the query is where its published clients put them.
+   * Default: `query`. The service takes both, and its official connector puts them in the query.
    * When it is wrong: The service answers that a mandatory parameter is missing although it was sent.
    */
   readonly parameterLocation?: 'query' | 'form'
   /**
    * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
+   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (assumed)
    * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
    *
-   * Default: `rfc3986`. It is what the provider asks for, and what most servers make of a query when they encode it anew.
+   * Default: `rfc3986`. It is what most servers make of a query when they encode it anew.
    * When it is wrong: The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde.
    */
   readonly percentEncoding?: 'rfc3986' | 'form'
@@ -30,7 +30,7 @@ export interface MarginWalletAssume {
    * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
    * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
    *
-   * Default: `capitals`. Capitals are what the provider documents; several widely used clients send small letters, which it takes too.
+   * Default: `capitals`. Capitals are what the service documents; a widely used client sends small letters.
    * When it is wrong: The service refuses the parameter, or takes an order that was meant for isolated margin for one on cross margin.
    */
   readonly isIsolatedForm?: 'capitals' | 'smallLetters'

@@ -426,7 +426,7 @@ export interface MockAssume {
   /**
    * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
+   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (assumed)
    * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
    *
    * Default: `rfc3986`.
@@ -437,7 +437,7 @@ export interface MockAssume {
    *
    * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
    * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
-   * - `anyCase`: It is taken in any letter case, so that a boolean is taken as well. (provider)
+   * - `anyCase`: It is taken in any letter case, so that a boolean is taken as well. (assumed)
    *
    * Default: `anyCase`.
    */
@@ -546,7 +546,7 @@ export interface MockAssume {
    * Fields that some withdrawals lack. The response is not shown beyond one field.
    *
    * - `absent`: The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some. (provider)
-   * - `present`: All of them come always. (provider)
+   * - `present`: All of them come always. (assumed)
    *
    * Default: `absent`.
    */
@@ -555,7 +555,7 @@ export interface MockAssume {
    * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.
    *
    * - `some`: depositDust, specialWithdrawTips and specialTips are left out of some networks. (provider)
-   * - `all`: Every network has them. (assumed)
+   * - `all`: Every network has them. (provider)
    *
    * Default: `some`.
    */
@@ -573,7 +573,7 @@ export interface MockAssume {
    * sameAddress and its successor. Only sameAddress is named.
    *
    * - `both`: sameAddress comes with withdrawTag, which replaces it and has the same value. (provider)
-   * - `sameAddressOnly`: sameAddress comes alone. (described)
+   * - `sameAddressOnly`: sameAddress comes alone. (assumed)
    *
    * Default: `both`.
    */
@@ -591,7 +591,7 @@ export interface MockAssume {
    * sourceAddress of a deposit. The response is not shown beyond one field.
    *
    * - `onRequest`: It comes where includeSource was sent as true. (provider)
-   * - `never`: It does not come, as published clients have it. (provider)
+   * - `never`: It does not come, as the response of the official connector has it. (provider)
    *
    * Default: `onRequest`.
    */
@@ -609,7 +609,7 @@ export interface MockAssume {
    * Values of marginLevelStatus. The response is not shown.
    *
    * - `five`: It is one of five values. (provider)
-   * - `open`: It is any text. (provider)
+   * - `open`: It is any text. (assumed)
    *
    * Default: `five`.
    */
@@ -653,8 +653,8 @@ export interface MockAssume {
   /**
    * Whether enabling can create an account. An account that is disabled becomes enabled; how one that never existed begins is not said.
    *
-   * - `onlyAgain`: Only an account that was disabled before can be enabled; a first one is made by another operation. (provider)
-   * - `anyPair`: Any account can be enabled, the first time as well. (described)
+   * - `onlyAgain`: Only an account that was disabled before can be enabled. (provider)
+   * - `anyPair`: Any account can be enabled, the first time as well. (assumed)
    *
    * Default: `onlyAgain`.
    */
@@ -687,12 +687,12 @@ export interface MockAssume {
    */
   readonly accountLimitReached?: 'error' | 'replaced'
   /**
-   * When an account can be disabled. The condition is a specific symbol, and nothing else.
+   * When an account can be disabled. The condition is a specific symbol; no other is stated.
    *
-   * - `anyTime`: It can be disabled at any time. (described)
+   * - `anyTime`: It can be disabled at any time. (assumed)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
-   * - `empty`: It can be disabled only without assets, debts and open orders. (provider)
-   * - `oncePerDayAndEmpty`: Both hold: once in 24 hours, and only when it is empty. (provider)
+   * - `empty`: It can be disabled only without assets, debts and open orders. (assumed)
+   * - `oncePerDayAndEmpty`: Both hold: once in 24 hours, and only when it is empty. (assumed)
    *
    * Default: `oncePerDayAndEmpty`.
    */
@@ -700,7 +700,7 @@ export interface MockAssume {
   /**
    * A client id that was used before. Nothing is said of placing the same order list again.
    *
-   * - `refused`: A second order list with the same id is refused. (assumed)
+   * - `refused`: A second order list with the same id is refused, unless the first is filled or expired, as is published for other order lists. (provider)
    * - `accepted`: A second order list is placed. (assumed)
    *
    * Default: `refused`.
@@ -709,14 +709,14 @@ export interface MockAssume {
   /**
    * An order list that is not there. The answer for an id that no order list has is not shown.
    *
-   * - `error`: It is an error with a code of its own. (assumed)
+   * - `error`: It is an error with a code of its own. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
    */
   readonly missingOrderList?: 'error' | 'empty'
   /**
-   * Period of the histories. Neither the parameters nor how far back a history goes is shown.
+   * Period of the histories. How far back a history goes is not shown.
    *
    * - `ninetyDays`: The wallet histories reach back 90 days by default and span less than that. (provider)
    * - `unlimited`: They reach back to the first record. (assumed)
@@ -1308,7 +1308,7 @@ export const mockAmbiguities = {
     "default": "onRequest",
     "readings": {
       "onRequest": "It comes where includeSource was sent as true.",
-      "never": "It does not come, as published clients have it."
+      "never": "It does not come, as the response of the official connector has it."
     }
   },
   "fromIdType": {
@@ -1363,7 +1363,7 @@ export const mockAmbiguities = {
     "title": "Whether enabling can create an account",
     "default": "onlyAgain",
     "readings": {
-      "onlyAgain": "Only an account that was disabled before can be enabled; a first one is made by another operation.",
+      "onlyAgain": "Only an account that was disabled before can be enabled.",
       "anyPair": "Any account can be enabled, the first time as well."
     }
   },
@@ -1405,7 +1405,7 @@ export const mockAmbiguities = {
     "title": "A client id that was used before",
     "default": "refused",
     "readings": {
-      "refused": "A second order list with the same id is refused.",
+      "refused": "A second order list with the same id is refused, unless the first is filled or expired, as is published for other order lists.",
       "accepted": "A second order list is placed."
     }
   },

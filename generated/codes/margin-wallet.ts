@@ -19,7 +19,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A parameter came that the operation does not have.",
+    "meaning": "Not all parameters that came were read.",
     "source": "provider",
     "effect": "none",
     "advice": "Leave out the parameters that the operation does not have."
@@ -59,7 +59,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A parameter came that must not be sent here.",
+    "meaning": "A parameter came that is not required.",
     "source": "provider",
     "effect": "none",
     "advice": "Leave the parameter out, or send what it belongs to.",
@@ -74,7 +74,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A value is longer or greater than the service can hold.",
+    "meaning": "A value is too large, so that its parameter overflowed.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare the length of each value with that of the documentation first."
@@ -84,7 +84,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The time in force is none that the service knows.",
+    "meaning": "The time in force is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Send GTC, FOK or IOC.",
@@ -97,7 +97,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "Parameters came together that exclude each other, or one came without the other.",
+    "meaning": "The combination of optional parameters is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
@@ -110,7 +110,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A parameter has a value that the service does not take.",
+    "meaning": "The value of a parameter is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare the value with those that the documentation allows."
@@ -120,7 +120,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The timestamp lies outside of the time that recvWindow allows, because the clocks differ or the request took too long.",
+    "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the clock of this machine first; then recvWindow, where the network is slow."
@@ -130,7 +130,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The signature does not fit what was sent.",
+    "meaning": "The signature is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the key pair first; API key and secret belong together."
@@ -140,7 +140,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "There is no such symbol.",
+    "meaning": "The symbol is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the symbol first; it is written in capitals and without a separator.",
@@ -160,7 +160,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The recvWindow is longer than the service allows.",
+    "meaning": "The recvWindow must be less than 60,000.",
     "source": "provider",
     "effect": "none",
     "advice": "Choose a shorter recvWindow."
@@ -185,7 +185,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A quantity or a price does not pass the filters of the symbol.",
+    "meaning": "The request is rejected before it reaches the matching engine, such as by a filter of the symbol.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare quantity and prices with the filters of the symbol.",
@@ -198,7 +198,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The side is neither BUY nor SELL.",
+    "meaning": "The side is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Send BUY or SELL.",
@@ -211,7 +211,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The new order was refused.",
+    "meaning": "The new order was rejected.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the prices, the ids and the balance first.",
@@ -224,7 +224,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The cancellation was refused, perhaps because there is no such order list.",
+    "meaning": "The cancellation was rejected, such as because there is no such order list.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for the order list first; it may be over, or on the other kind of margin.",
@@ -250,7 +250,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "There is no such order or order list.",
+    "meaning": "The order does not exist.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the id, and whether it is on cross or on isolated margin.",
@@ -263,7 +263,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "Another transaction of the same account is still pending.",
+    "meaning": "A transaction is pending; it may be tried again later.",
     "source": "provider",
     "effect": "none",
     "advice": "Wait until the other transaction is through, then try again.",
@@ -279,7 +279,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "There is no isolated margin account of the pair; it was never enabled through the service's own page.",
+    "meaning": "The isolated margin account does not exist.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for the isolated margin account first.",
@@ -303,7 +303,7 @@ export const codes = {
     "statuses": [
       401
     ],
-    "meaning": "The API key is unknown, may not be used from this address, or lacks the permission for the operation.",
+    "meaning": "The API key, its address or its permissions are not valid for the action.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the API key, its permissions and its address restrictions first."
@@ -313,7 +313,7 @@ export const codes = {
     "statuses": [
       403
     ],
-    "meaning": "The request is not allowed.",
+    "meaning": "The request is not authorized.",
     "source": "provider",
     "effect": "none",
     "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
@@ -365,7 +365,7 @@ export const codes = {
     "statuses": [
       500
     ],
-    "meaning": "Something failed within, and the service does not say what.",
+    "meaning": "Something unknown failed while the request was processed.",
     "source": "provider",
     "effect": "unknown",
     "advice": "Find out first what became of the call."
@@ -386,7 +386,7 @@ export const codes = {
 export const statuses = [
   {
     "status": 403,
-    "meaning": "A firewall turned the request away. The body may be a page in HTML.",
+    "meaning": "A web application firewall turned the request away. The body may be a page in HTML.",
     "source": "provider",
     "effect": "unknown",
     "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
@@ -400,21 +400,21 @@ export const statuses = [
   },
   {
     "status": 401,
-    "meaning": "The key is not accepted.",
+    "meaning": "The request is not authorized.",
     "source": "provider",
     "effect": "unknown",
     "advice": "Check the API key, its permissions and its address restrictions first."
   },
   {
     "status": 429,
-    "meaning": "Too many requests came. They were not carried out.",
+    "meaning": "A limit of requests is broken.",
     "source": "provider",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {
     "status": 418,
-    "meaning": "The address is banned for a while. What it sends is not carried out.",
+    "meaning": "The address is banned for a while, because it kept sending after answers of 429.",
     "source": "provider",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."

@@ -9,15 +9,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get the isolated margin accounts.
    *
-   * Returns the isolated margin accounts, one per symbol, each with the field `enabled`. The provider
-   * returns balances and the risk of liquidation besides, and its totals only where `symbols` is left
-   * out.
+   * Returns the details of the isolated margin accounts, one per symbol, with the field `enabled`. All
+   * accounts come where `symbols` is left out, with totals in the published example, and else those of
+   * the given symbols. (provider (Query Isolated Margin Account Info (USER_DATA)))
    *
    * `GET /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Ambiguities: `accountTotals`, `listOrder`, `percentEncoding`.
    *
@@ -30,14 +30,14 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Enable the isolated margin account of a symbol.
    *
    * Enables the isolated margin account of one symbol. From then on it counts toward the limit on
-   * enabled accounts, which `getIsolatedMarginAccountLimit` reads. The provider is known to enable only
-   * what had once been disabled.
+   * enabled accounts, which `getIsolatedMarginAccountLimit` reads. Only accounts that were disabled
+   * before can be enabled. (provider (Enable Isolated Margin Account (TRADE)))
    *
    * `POST /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
@@ -55,14 +55,16 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Disable the isolated margin account of a symbol.
    *
-   * Disables the isolated margin account of one symbol. The provider is known to allow this once in 24
-   * hours for each pair, and not while the account has assets or debts.
+   * Disables the isolated margin account of one symbol. Each pair can be disabled once in 24 hours.
+   * (provider (Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml
+   * 1.22.0)) All assets must be transferred out first. (provider (nirholas/Binance-MCP,
+   * disableIsolatedMarginAccount.ts)) Debts must be repaid first, and orders cancelled. (assumed)
    *
    * `DELETE /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
@@ -79,18 +81,19 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get the limit of enabled isolated margin accounts.
    *
-   * Returns the limit on enabled isolated margin accounts. The provider returns how many are enabled and
-   * how many may be.
+   * Returns the limit on enabled isolated margin accounts. It comes with the number of those that are
+   * enabled. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as
+   * OpenAPI, spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/isolated/accountLimit` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
-   * Ambiguities: `enabledAccountCount`.
+   * Ambiguities: `enabledAccountCount`, `accountLimitAnswer`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -100,25 +103,28 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Place a margin OCO order.
    *
-   * Places a margin OCO order. With the provider it is a pair of orders, one LIMIT_MAKER and one stop
-   * order, on cross or isolated margin; when one of them trades or is set off, the other is cancelled.
+   * Places a margin OCO order. It is a pair of orders, one LIMIT_MAKER and one stop order. When one of
+   * them trades or is set off, the other is cancelled. (provider (Spot API glossary, Public REST API for
+   * Binance)) It is on cross or on isolated margin. (provider (Margin Account New OCO (TRADE), Binance
+   * public API as OpenAPI, spot_api.yaml 1.22.0)) It counts as two orders against the limit on orders.
+   * (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0))
    *
    * `POST /sapi/v1/margin/order/oco` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`, `ocoWeight`,
+   * Ambiguities: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`,
    * `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Ask for the order list by its client id; it is there when the order was placed. For cross margin
-   * leave `symbol` out, which the provider takes for isolated margin only. Where the list is not there,
-   * wait and ask again before placing the order once more.
+   *  Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out
+   * for cross margin. Where the list is not there, wait and ask again before placing the order once
+   * more.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   createMarginOcoOrder(input: CreateMarginOcoOrderInput<U>, options?: CallOptions): Result<MarginOcoOrder>
@@ -126,14 +132,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get a margin OCO order list.
    *
-   * Returns one margin OCO order list. The provider finds it by the service's id or by the caller's, one
-   * of which is required.
+   * Returns one margin OCO order list. It is found by the service's id or by the caller's, one of which
+   * is required. (provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI,
+   * spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/orderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
@@ -147,14 +154,17 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Cancel a margin OCO order list.
    *
-   * Cancels a margin OCO order list with all its orders. The provider finds it by the service's id or by
-   * the caller's, one of which is required.
+   * Cancels a margin OCO order list. The entire list is cancelled. (provider (Margin Account Cancel OCO
+   * (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0)) It is found by the service's id or by
+   * the caller's, one of which is required. (provider (Margin Account Cancel OCO (TRADE), Binance public
+   * API as OpenAPI, spot_api.yaml 1.22.0)) Cancelling one of its orders alone cancels the list as well.
+   * (provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0))
    *
    * `DELETE /sapi/v1/margin/orderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to trade. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
@@ -164,8 +174,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
    *  Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is
-   * ALL_DONE, be it by this cancellation or by a trade. For cross margin leave `symbol` out, which the
-   * provider takes for isolated margin only.
+   * ALL_DONE, be it by this cancellation or by a trade. Leave `symbol` out for cross margin.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   cancelMarginOrderList(input: CancelMarginOrderListInput<U>, options?: CallOptions): Result<CanceledMarginOrderList>
@@ -173,14 +182,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List all margin OCO order lists.
    *
-   * Returns the margin OCO order lists, those that are over among them. The provider selects them by id
-   * or by time, and returns no more than `limit` of them.
+   * Returns all margin OCO order lists. They can be selected by id or by time. No more than `limit` of
+   * them come. (provider (Query Margin Account's all OCO (USER_DATA), Binance public API as OpenAPI,
+   * spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/allOrderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
@@ -194,13 +204,13 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List the open margin OCO order lists.
    *
-   * Returns the margin OCO order lists that are open, which are those whose orders still work.
+   * Returns the open margin OCO order lists. Open are those whose orders still work. (assumed)
    *
    * `GET /sapi/v1/margin/openOrderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
@@ -214,14 +224,14 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List the configuration of coins.
    *
-   * Returns the wallet's coin configuration. The provider returns every coin with the caller's balances
-   * and, for each network, what holds for deposits and withdrawals.
+   * Returns the wallet's coin configuration. It is of all coins that can be deposited and withdrawn.
+   * (provider (All Coins' Information (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/capital/config/getall` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * Ambiguities: `coinFieldPlace`, `listOrder`.
    *
@@ -233,14 +243,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List the withdrawals.
    *
-   * Returns the withdraw history, filtered by withdraw order id where one is given. The provider filters
-   * by coin, state, id and time as well, and returns no more than `limit` withdrawals.
+   * Returns the withdraw history, filtered by withdraw order id where one is given. It can be filtered
+   * by coin, state, id and time as well. No more than `limit` withdrawals come. (provider (Withdraw
+   * History (supporting network) (USER_DATA)))
    *
    * `GET /sapi/v1/capital/withdraw/history` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * Ambiguities: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
    * `percentEncoding`.
@@ -253,14 +264,14 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List the deposits.
    *
-   * Returns the deposit history. The provider filters it by coin, state, transaction and time, and
-   * returns no more than `limit` deposits.
+   * Returns the deposit history. It can be filtered by coin, state, transaction and time. No more than
+   * `limit` deposits come. (provider (Deposit History (supporting network) (USER_DATA)))
    *
    * `GET /sapi/v1/capital/deposit/hisrec` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call, as the
-   * provider asks; `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission
-   * to read account data. (assumed)
+   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
+   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * Ambiguities: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
    *

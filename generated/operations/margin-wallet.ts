@@ -775,7 +775,7 @@ export const operations = {
         "isIsolated": "isIsolated",
         "symbol": "symbol"
       },
-      "says": "Ask for the order list by its client id; it is there when the order was placed. For cross margin leave `symbol` out, which the provider takes for isolated margin only. Where the list is not there, wait and ask again before placing the order once more."
+      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. Where the list is not there, wait and ask again before placing the order once more."
     },
     "rules": [
       {
@@ -801,8 +801,7 @@ export const operations = {
             "AUTO_BORROW_REPAY"
           ]
         },
-        "source": "provider",
-        "ambiguity": "ocoWeight"
+        "source": "provider"
       },
       {
         "amount": 6,
@@ -1234,7 +1233,7 @@ export const operations = {
         "isIsolated": "isIsolated",
         "symbol": "symbol"
       },
-      "says": "Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is ALL_DONE, be it by this cancellation or by a trade. For cross margin leave `symbol` out, which the provider takes for isolated margin only."
+      "says": "Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is ALL_DONE, be it by this cancellation or by a trade. Leave `symbol` out for cross margin."
     },
     "rules": [
       {
@@ -2233,6 +2232,7 @@ export const operations = {
           },
           "travelRuleStatus": {
             "as": "integer",
+            "state": true,
             "optional": true
           },
           "sourceAddress": {

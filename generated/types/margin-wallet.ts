@@ -2,170 +2,170 @@
 
 import type { Documented, ExactInteger, UndocumentedValues } from '../../src/client/types.js'
 
-/** @description What an isolated margin account holds and owes of one asset. Amounts are decimal text, in units of the asset. */
+/** @description What an isolated margin account holds and owes of one asset. */
 export interface IsolatedMarginAsset {
-    /** @description The asset. Source: provider; required: assumed. */
+    /** @description The asset. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     asset: string | undefined;
-    /** @description Whether the asset may be borrowed. Source: provider; required: assumed. */
+    /** @description Whether the asset may be borrowed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     borrowEnabled: boolean;
     /**
      * Format: decimal
-     * @description The amount that is borrowed, without interest. Source: provider; required: assumed.
+     * @description The amount that is borrowed, without interest. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     borrowed: string;
     /**
      * Format: decimal
-     * @description The amount that is free to use. Source: provider; required: assumed.
+     * @description The amount that is free to use. Source: provider (Spot API glossary, Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     free: string;
     /**
      * Format: decimal
-     * @description The interest that is owed. Source: provider; required: assumed.
+     * @description The interest that is owed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     interest: string;
     /**
      * Format: decimal
-     * @description The amount that is bound in open orders. Source: provider; required: assumed.
+     * @description The amount that is locked, such as in open orders. Source: provider (Spot API glossary, Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     locked: string;
     /**
      * Format: decimal
-     * @description The amount that is held, without what is owed. Source: provider; required: assumed.
+     * @description The amount that is held, without what is owed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     netAsset: string;
     /**
      * Format: decimal
-     * @description The value of the net amount, in BTC. Source: provider; required: assumed.
+     * @description The value of the net amount, in BTC. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     netAssetOfBtc: string;
-    /** @description Whether the asset may be repaid. Source: provider; required: assumed. */
+    /** @description Whether the asset may be repaid. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     repayEnabled: boolean;
     /**
      * Format: decimal
-     * @description The amount that is held, free and locked. Source: provider; required: assumed.
+     * @description The amount that is held, free and locked. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     totalAsset: string;
 }
 /** @description The isolated margin account of one symbol. */
 export interface IsolatedMarginPair {
-    /** @description What the account holds and owes of the base asset. Source: provider; required: assumed. */
+    /** @description What the account holds and owes of the base asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     baseAsset: IsolatedMarginAsset;
-    /** @description What the account holds and owes of the quote asset. Source: provider; required: assumed. */
+    /** @description What the account holds and owes of the quote asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     quoteAsset: IsolatedMarginAsset;
-    /** @description The symbol of the account. Source: provider; required: assumed. Ambiguities: `symbolForm`. */
+    /** @description The symbol of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the account has been created. Source: provider; required: assumed. Ambiguities: `firstEnable`. */
+    /** @description Whether the account has been created. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `firstEnable`. */
     isolatedCreated: boolean;
-    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Source: described; required: assumed. Ambiguities: `enabledType`. */
+    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `enabledType`. */
     enabled: boolean;
     /**
      * Format: decimal
-     * @description The ratio of assets to liabilities, as decimal text. Source: provider; required: assumed.
+     * @description The ratio of assets to liabilities. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     marginLevel: string;
-    /** @description How far the account is from liquidation. Source: provider; required: assumed. Ambiguities: `marginLevelStatusValues`. */
+    /** @description How far the account is from liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `marginLevelStatusValues`. */
     marginLevelStatus: 'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {});
     /**
      * Format: decimal
-     * @description A ratio of the account, by its name; more is not known. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description The margin ratio of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     marginRatio: string;
     /**
      * Format: decimal
-     * @description The index price of the base asset in the quote asset, as decimal text. Source: provider; required: assumed.
+     * @description The index price. It is that of the base asset, in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     indexPrice: string;
     /**
      * Format: decimal
-     * @description The price in the quote asset at which the account is liquidated, as decimal text. Source: provider; required: assumed.
+     * @description The price at which the account is liquidated. It is in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     liquidatePrice: string;
     /**
      * Format: decimal
-     * @description The rate that belongs to the liquidation, by its name; more is not known. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description The rate of the liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     liquidateRate: string;
-    /** @description Whether the account may trade. Source: provider; required: assumed. */
+    /** @description Whether the account may trade. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     tradeEnabled: boolean;
 }
 /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
 export interface IsolatedMarginAccount {
-    /** @description The accounts, one per symbol. Source: provider; required: assumed. Ambiguities: `listOrder`, `pagination`. */
+    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `listOrder`, `pagination`. */
     assets: IsolatedMarginPair[];
     /**
      * Format: decimal
-     * @description The value of all assets in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
+     * @description The value of all assets, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
      */
     totalAssetOfBtc?: string;
     /**
      * Format: decimal
-     * @description The value of all liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
+     * @description The value of all liabilities, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
      */
     totalLiabilityOfBtc?: string;
     /**
      * Format: decimal
-     * @description The value of all assets without the liabilities in BTC, as decimal text. Absent where `symbols` was sent. Source: provider. Ambiguities: `accountTotals`.
+     * @description The value of all assets without the liabilities, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
      */
     totalNetAssetOfBtc?: string;
 }
 /** @description What the service says of a failure. */
 export interface Problem {
-    /** @description What kind of failure it is. The list of codes says what each means. Source: provider; required: assumed. */
+    /** @description What kind of failure it is. Source: provider (Error codes for Binance, Margin trading, error codes, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -11016 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
-    /** @description What went wrong, in the service's words. Source: provider; required: assumed. */
+    /** @description What went wrong, in the service's words. Source: provider (Error codes for Binance, Margin trading, error codes, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     msg: string;
 }
 /** @description The answer to a change of the state of an isolated margin account. */
 export interface IsolatedMarginAccountChange {
-    /** @description Whether the change was made. What comes with false is not known. Source: provider; required: assumed. */
+    /** @description Whether the change was made. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     success: boolean;
-    /** @description The symbol whose account was changed. Source: provider; required: assumed. Ambiguities: `symbolForm`. */
+    /** @description The symbol whose account was changed. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
 }
 /** @description How many isolated margin accounts are enabled, and how many may be. */
 export interface IsolatedMarginAccountLimit {
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that are enabled now. Source: provider; required: assumed. Ambiguities: `enabledAccountCount`.
+     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
      */
     enabledAccount: number;
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider; required: assumed. Ambiguities: `accountLimitReached`.
+     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
      */
     maxAccount: number;
 }
 /** @description One order of an order list, by its ids. */
 export interface OrderListOrder {
-    /** @description The symbol that the order trades. Source: provider; required: assumed. */
+    /** @description The symbol that the order trades. Source: provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
-    /** @description The service's id of the order. Source: provider; required: assumed. */
+    /** @description The service's id of the order. Source: provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderId: string;
-    /** @description The caller's id of the order, or one that the service made. Source: provider; required: assumed. */
+    /** @description The id of the order, which the caller can set. Source: provider (Spot API glossary, Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     clientOrderId: string | undefined;
 }
-/** @description A margin OCO order, which is a list of two orders of which one cancels the other. */
+/** @description A margin OCO order, which is a list of two orders. */
 export interface MarginOrderList {
-    /** @description The service's id of the order list. Source: provider; required: assumed. */
+    /** @description The service's id of the order list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderListId: string;
-    /** @description How the orders of the list depend on each other. Source: provider; required: assumed. Ambiguities: `orderStates`. */
+    /** @description How the orders of the list depend on each other. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
     contingencyType: 'OCO' | 'OTO' | (string & {});
-    /** @description The last event of the list. Source: provider; required: assumed. Ambiguities: `orderStates`. */
+    /** @description The last event of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
     listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
-    /** @description Whether orders of the list still work. Source: provider; required: assumed. Ambiguities: `orderStates`. */
+    /** @description Whether the list still executes, or has finished executing. Source: provider (ENUM definitions, Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** @description The caller's id of the order list. Source: provider; required: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** @description The caller's id of the order list. Source: provider (Spot API glossary, Binance public API as OpenAPI, spot_api.yaml 1.22.0, Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE)); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `listClientOrderIdName`. */
     listClientOrderId: string | undefined;
     /**
      * Format: int64
-     * @description When the list was last changed, in epoch milliseconds. Source: provider; required: assumed.
+     * @description The moment of the last transaction of the list, in epoch milliseconds. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     transactionTime: number | undefined;
-    /** @description The symbol that the orders trade. Source: provider; required: assumed. Ambiguities: `symbolForm`. */
+    /** @description The symbol that the orders trade. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the orders are on isolated margin. Absent from some lists. Source: provider. Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
+    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
     isIsolated?: boolean;
-    /** @description The orders of the list. Source: provider; required: assumed. Ambiguities: `orderItemsForm`. */
+    /** @description The orders of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orders: OrderListOrder[];
 }
 /** @description The state of an order. */
@@ -178,412 +178,412 @@ export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT
 export type OrderSide = 'BUY' | 'SELL' | (string & {});
 /** @description What happens when an order meets another one of the same caller. */
 export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
-/** @description What became of one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
+/** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
 export interface PlacedOrderReport {
-    /** @description The symbol that the order trades. Source: provider; required: assumed. */
+    /** @description The symbol that the order trades. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
-    /** @description The service's id of the order. Source: provider; required: assumed. */
+    /** @description The service's id of the order. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderId: string;
-    /** @description The service's id of the order list. Source: provider; required: assumed. */
+    /** @description The service's id of the order list. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderListId: string;
-    /** @description The caller's id of the order, or one that the service made. Source: provider; required: assumed. */
+    /** @description The id of the order, which the caller can set. Source: provider (Spot API glossary, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     clientOrderId: string | undefined;
     /**
      * Format: int64
-     * @description When the order was placed, in epoch milliseconds. Source: provider; required: assumed.
+     * @description When the order was placed, filled or cancelled, in epoch milliseconds. Source: provider (Spot API glossary, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     transactTime: number | undefined;
     /**
      * Format: decimal
-     * @description The limit price in the quote asset, as decimal text. Source: provider.
+     * @description The limit price, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); what is said of it: assumed.
      */
     price?: string;
     /**
      * Format: decimal
-     * @description The quantity of the order in the base asset, as decimal text. Source: provider.
+     * @description The quantity of the order as it was placed, in the base asset. Source: provider (Spot API glossary, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     origQty?: string;
     /**
      * Format: decimal
-     * @description The quantity in the base asset that has been traded, as decimal text. Source: provider.
+     * @description How much of the quantity was filled, in the base asset. Source: provider (Spot API glossary, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     executedQty?: string;
     /**
      * Format: decimal
-     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider. Ambiguities: `cummulativeSpelling`.
+     * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it. Source: provider (Spot API glossary, Binance public API as OpenAPI, spot_api.yaml 1.22.0, Margin Account New OCO (TRADE)).
      */
     cummulativeQuoteQty?: string;
-    /** @description The state of the order. Source: provider. */
+    /** @description The state of the order. Source: provider (ENUM definitions, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions). */
     status?: OrderStatus;
-    /** @description How long the order works. Source: provider. */
+    /** @description How long the order works. Source: provider (ENUM definitions, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions). */
     timeInForce?: TimeInForce;
-    /** @description The kind of the order. Source: provider. */
+    /** @description The kind of the order. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); what is said of it, `type`: provider (ENUM definitions). */
     type?: OrderType;
-    /** @description Whether the order buys or sells. Source: provider. */
+    /** @description Whether the order buys or sells. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance, Spot API glossary); what is said of it, `type`: provider (ENUM definitions, Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     side?: OrderSide;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Ambiguities: `stopPriceOfLimitLeg`.
+     * @description The price that sets the order off. It comes for stop orders. Source: provider (Public REST API for Binance, Spot API glossary, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `stopPriceOfLimitLeg`.
      */
     stopPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity in the base asset that the order book shows, as decimal text. Source: provider.
+     * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider. Ambiguities: `laterFields`. */
+    /** @description What happens when the order meets another one of the caller. Source: provider (Margin Account New OCO (TRADE), ENUM definitions, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (Margin Account New OCO (TRADE), ENUM definitions). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
-/** @description An OCO order that was placed. */
+/** @description A margin OCO order that was placed. */
 export type MarginOcoOrder = MarginOrderList & {
     /**
      * Format: decimal
-     * @description The amount that was borrowed for the order, as decimal text. Absent where nothing was borrowed. Source: provider. Ambiguities: `borrowedFields`.
+     * @description The amount that was borrowed for the order. Absent where nothing was borrowed. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `borrowedFields`.
      */
     marginBuyBorrowAmount?: string;
-    /** @description The asset that was borrowed for the order. Absent where nothing was borrowed. Source: provider. Ambiguities: `borrowedFields`. */
+    /** @description The asset that was borrowed for the order. Absent where nothing was borrowed. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `borrowedFields`. */
     marginBuyBorrowAsset?: string;
-    /** @description What became of each order of the list. Source: provider; required: assumed. */
+    /** @description A report on each order of the list. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderReports: PlacedOrderReport[];
 };
-/** @description What became of one order of an order list that was cancelled. */
+/** @description A report on one order of an order list that was cancelled. */
 export interface CanceledOrderReport {
-    /** @description The symbol that the order trades. Source: provider; required: assumed. */
+    /** @description The symbol that the order trades. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
-    /** @description The id under which the caller placed the order, or one that the service made. Source: provider; required: assumed. */
+    /** @description The id of the order, under which it was placed. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     origClientOrderId: string | undefined;
-    /** @description The service's id of the order. Source: provider; required: assumed. */
+    /** @description The service's id of the order. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderId: string;
-    /** @description The service's id of the order list. Source: provider; required: assumed. */
+    /** @description The service's id of the order list. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderListId: string;
-    /** @description The id of the cancellation, from the caller or from the service. Source: provider; required: assumed. */
+    /** @description The id of the cancellation, from the caller or from the service. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     clientOrderId: string | undefined;
     /**
      * Format: decimal
-     * @description The limit price in the quote asset, as decimal text. Source: provider; required: assumed.
+     * @description The limit price, in the quote asset. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     price: string;
     /**
      * Format: decimal
-     * @description The quantity of the order in the base asset, as decimal text. Source: provider; required: assumed.
+     * @description The quantity of the order as it was placed, in the base asset. Source: provider (Spot API glossary, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     origQty: string;
     /**
      * Format: decimal
-     * @description The quantity in the base asset that has been traded, as decimal text. Source: provider; required: assumed.
+     * @description How much of the quantity was filled, in the base asset. Source: provider (Spot API glossary, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     executedQty: string;
     /**
      * Format: decimal
-     * @description The quantity in the quote asset that has been traded, as decimal text. The name is spelled as the service spells it. Source: provider; required: assumed. Ambiguities: `cummulativeSpelling`.
+     * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it. Source: provider (Spot API glossary, Binance public API as OpenAPI, spot_api.yaml 1.22.0, Margin Account Cancel OCO (TRADE)); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     cummulativeQuoteQty: string;
-    /** @description The state of the order. Source: provider; required: assumed. */
+    /** @description The state of the order. Source: provider (ENUM definitions, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     status: OrderStatus;
-    /** @description How long the order works. Source: provider; required: assumed. */
+    /** @description How long the order works. Source: provider (ENUM definitions, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     timeInForce: TimeInForce;
-    /** @description The kind of the order. Source: provider; required: assumed. */
+    /** @description The kind of the order. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     type: OrderType;
-    /** @description Whether the order buys or sells. Source: provider; required: assumed. */
+    /** @description Whether the order buys or sells. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM definitions, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     side: OrderSide;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the order off, as decimal text. Absent from an order of type LIMIT_MAKER. Source: provider. Ambiguities: `stopPriceOfLimitLeg`.
+     * @description The price that sets the order off. It comes for stop orders. Source: provider (Public REST API for Binance, Spot API glossary, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `stopPriceOfLimitLeg`.
      */
     stopPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity in the base asset that the order book shows, as decimal text. Source: provider.
+     * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider. Ambiguities: `laterFields`. */
+    /** @description What happens when the order meets another one of the caller. Source: provider (Margin Account New OCO (TRADE), ENUM definitions, Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it, `type`: provider (Margin Account New OCO (TRADE), ENUM definitions). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description An order list that was cancelled. */
 export type CanceledMarginOrderList = MarginOrderList & {
-    /** @description What became of each order of the list. Source: provider; required: assumed. */
+    /** @description A report on each order of the list. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     orderReports: CanceledOrderReport[];
 };
-/** @description How one coin is deposited and withdrawn on one network. Amounts are decimal text, in units of the coin. */
+/** @description How one coin is deposited and withdrawn on one network. */
 export interface CoinNetwork {
-    /** @description The code of the network. Source: provider; required: assumed. */
+    /** @description The code of the network. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     network: string | undefined;
-    /** @description The code of the coin. Source: provider; required: assumed. */
+    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     coin: string | undefined;
     /**
      * Format: decimal
-     * @description The step of withdrawal amounts. Source: provider; required: assumed.
+     * @description What withdrawal amounts are multiples of. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     withdrawIntegerMultiple: string;
-    /** @description Whether the network is the coin's default. Source: provider; required: assumed. */
+    /** @description Whether the network is the coin's default. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     isDefault: boolean | undefined;
-    /** @description Whether deposits are open on the network. Source: provider; required: assumed. */
+    /** @description Whether deposits are open on the network. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     depositEnable: boolean;
-    /** @description Whether withdrawals are open on the network. Source: provider; required: assumed. */
+    /** @description Whether withdrawals are open on the network. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     withdrawEnable: boolean;
-    /** @description Why deposits are closed. Absent or empty where they are open. Source: provider. Ambiguities: `networkDescriptions`. */
+    /** @description Why deposits are closed. By the published comment it comes only where deposits are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA))) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
     depositDesc?: string;
-    /** @description Why withdrawals are closed. Absent or empty where they are open. Source: provider. Ambiguities: `networkDescriptions`. */
+    /** @description Why withdrawals are closed. By the published comment it comes only where withdrawals are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA))) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
     withdrawDesc?: string;
-    /** @description Special tips on the network. Absent from some networks. Source: provider. Ambiguities: `networkFieldsAbsent`. */
+    /** @description Special tips. Some networks lack it. (provider (ccxt 4.5.84)) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `networkFieldsAbsent`. */
     specialTips?: string;
-    /** @description Special tips for withdrawals. The provider leaves them out of some networks. Returned as text, or null where there is none, whichever form came. Source: described. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
+    /** @description Special tips for withdrawals. Some networks lack them. (provider (ccxt 4.5.84)) Returned as text, or null where there is none, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1); `null`: assumed. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
-    /** @description The name of the network. Source: provider; required: assumed. */
+    /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     name: string | undefined;
-    /** @description Whether the deposit address may be reset, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description The state of a reset of the deposit address. It was deleted in 2024, and stands in examples since. (provider (Wallet, change log, All Coins' Information (USER_DATA))) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     resetAddressStatus?: boolean;
-    /** @description The regular expression of addresses. Source: provider; required: assumed. */
+    /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     addressRegex: string | undefined;
-    /** @description A rule of addresses, by its name; it is in no documentation. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description A rule of addresses. Source: provider (ccxt 4.5.84). Ambiguities: `laterFields`, `providerFieldMeanings`. */
     addressRule?: string;
-    /** @description The regular expression of memos; empty where there are none. Source: provider; required: assumed. */
+    /** @description The regular expression of memos. It is empty where there are none. (assumed) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     memoRegex: string | undefined;
     /**
      * Format: decimal
-     * @description The fee of a withdrawal. Source: provider; required: assumed.
+     * @description The fee of a withdrawal. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     withdrawFee: string;
     /**
      * Format: decimal
-     * @description The least amount of a withdrawal. Source: provider; required: assumed.
+     * @description The least amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     withdrawMin: string;
     /**
      * Format: decimal
-     * @description The greatest amount of a withdrawal. Source: provider; required: assumed.
+     * @description The greatest amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     withdrawMax: string;
     /**
      * Format: decimal
-     * @description The least amount of a withdrawal to another account of the service. Source: provider. Ambiguities: `laterFields`.
+     * @description The least amount of an internal withdrawal. Source: provider (All Coins' Information (USER_DATA), Wallet, change log). Ambiguities: `laterFields`.
      */
     withdrawInternalMin?: string;
     /**
      * Format: decimal
-     * @description The least amount of a deposit that is credited. The provider leaves it out of some networks. Returned as exact decimal text, whichever form came. Source: described; `format`: assumed. Ambiguities: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
+     * @description The minimum creditable amount. Some networks lack it. (provider (ccxt 4.5.84)) Returned as exact decimal text, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1); `number`, `format`: assumed. Ambiguities: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
      */
     depositDust?: string;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit is credited. Source: provider; required: assumed.
+     * @description After how many confirmations a deposit is credited. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     minConfirm: number | undefined;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit can be withdrawn again. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider; required: assumed. Ambiguities: `unlockConfirmSpelling`.
+     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     unLockConfirm: number | undefined;
-    /** @description Whether a withdrawal of the coin needs a memo. Returned as a boolean, whichever form came. Source: described; required: assumed. Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
+    /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
     sameAddress: boolean | undefined;
-    /** @description The successor of `sameAddress`, with the same value. Source: provider. Ambiguities: `withdrawTag`, `laterFields`. */
+    /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value. Source: provider (Wallet, change log, All Coins' Information (USER_DATA)). Ambiguities: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
     /**
      * Format: int64
-     * @description How long a withdrawal is expected to take. The unit is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     estimatedArrivalTime?: number;
-    /** @description Whether the network is congested. Source: provider. Ambiguities: `laterFields`. */
+    /** @description Whether the network is busy. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     busy?: boolean;
-    /** @description A country, by its name; it is in no documentation. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description The countries or companies that the network is for. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     country?: string;
-    /** @description The start of the address of a page on the coin's contract. Source: provider. Ambiguities: `laterFields`. */
+    /** @description The address of pages on contracts. The address of the coin's contract goes behind it. (assumed) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     contractAddressUrl?: string;
-    /** @description The address of the coin's contract; empty where there is none. Source: provider. Ambiguities: `laterFields`. */
+    /** @description The address of the coin's contract. It is empty where there is none. (assumed) Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     contractAddress?: string;
     /**
      * Format: int64
-     * @description A multiple of a unit, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description How many of the underlying coin one of the listed coin stands for, such as 1000000 for 1MBABYDOGE; 1 where it does not come. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, @binance/wallet 22.0.1). Ambiguities: `laterFields`.
      */
     denomination?: number;
 }
-/** @description One coin, what the caller has of it, and the networks it moves on. Amounts are decimal text, in units of the coin. */
+/** @description One coin, what the caller has of it, and the networks it moves on. */
 export interface CoinConfig {
-    /** @description The code of the coin. Source: provider; required: assumed. */
+    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     coin: string;
-    /** @description Whether deposits are open at all. Source: provider; required: assumed. */
+    /** @description Whether deposits are open at all. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     depositAllEnable: boolean;
-    /** @description Whether withdrawals are open at all. Source: provider; required: assumed. */
+    /** @description Whether withdrawals are open at all. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     withdrawAllEnable: boolean;
-    /** @description The name of the coin. Source: provider; required: assumed. */
+    /** @description The name of the coin. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     name: string | undefined;
     /**
      * Format: decimal
-     * @description The amount that is free to use. Source: provider; required: assumed.
+     * @description The amount that is free to use. Source: provider (Spot API glossary, All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     free: string;
     /**
      * Format: decimal
-     * @description The amount that is bound in open orders. Source: provider; required: assumed.
+     * @description The amount that is locked, such as in open orders. Source: provider (Spot API glossary, All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     locked: string;
     /**
      * Format: decimal
-     * @description The amount that is frozen. Source: provider; required: assumed.
+     * @description The amount that is frozen. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     freeze: string;
     /**
      * Format: decimal
-     * @description The amount that is being withdrawn. Source: provider; required: assumed.
+     * @description The amount that is being withdrawn. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     withdrawing: string;
     /**
      * Format: decimal
-     * @description An amount in offerings, by its name; more is not known. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description An amount in offerings. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     ipoing: string;
     /**
      * Format: decimal
-     * @description An amount that may go into offerings, by its name; more is not known. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description An amount that may go into offerings. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     ipoable: string;
     /**
      * Format: decimal
-     * @description An amount in storage, by its name; more is not known. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description An amount in storage. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     storage: string;
-    /** @description Whether the coin is legal money rather than a crypto asset. Source: provider; required: assumed. */
+    /** @description Whether the coin is legal money. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     isLegalMoney: boolean | undefined;
-    /** @description Whether the coin is traded. Source: provider; required: assumed. */
+    /** @description Whether the coin is traded. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     trading: boolean;
-    /** @description The networks that the coin moves on. Source: provider; required: assumed. Ambiguities: `nestedCoin`. */
+    /** @description The networks that the coin moves on. Source: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     networkList: CoinNetwork[];
 }
-/** @description One withdrawal of the caller. Amounts are decimal text, in units of the coin. */
+/** @description One withdrawal of the caller. */
 export interface Withdrawal {
-    /** @description The service's id of the withdrawal. Source: provider; required: assumed. */
+    /** @description The service's id of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     id: string;
     /**
      * Format: decimal
-     * @description The amount of the withdrawal. Source: provider; required: assumed.
+     * @description The amount of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     amount: string;
     /**
      * Format: decimal
-     * @description The fee of the withdrawal. Source: provider; required: assumed.
+     * @description The fee of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     transactionFee: string;
-    /** @description The coin. Source: provider; required: assumed. */
+    /** @description The coin. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     coin: string;
     /**
      * Format: int32
-     * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider; required: assumed. Ambiguities: `withdrawalStatusValues`.
+     * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
      */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
-    /** @description The address that the amount goes to. Source: provider; required: assumed. */
+    /** @description The address of the withdrawal. The amount goes to it. (assumed) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     address: string | undefined;
-    /** @description The memo of the address; empty or absent where there is none. Source: provider. */
+    /** @description The tag of the address. It is absent from some withdrawals. (provider (ccxt 4.5.84)) Source: provider (ccxt 4.5.84). */
     addressTag?: string;
-    /** @description The id of the transaction on the network. Source: provider; required: assumed. */
+    /** @description The id of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     txId: string | undefined;
-    /** @description When the withdrawal was asked for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider; required: assumed. Ambiguities: `withdrawalTimes`. */
+    /** @description When the withdrawal was applied for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalTimes`. */
     applyTime: string | undefined;
-    /** @description The network. Absent from old withdrawals. Source: provider. Ambiguities: `withdrawalFieldsAbsent`. */
+    /** @description The network. It may be absent from old withdrawals. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
     network?: string;
     /**
      * Format: int32
-     * @description Whether the amount leaves the service; 0 external, 1 internal. Source: provider; required: assumed.
+     * @description Whether the amount leaves the service; 0 external, 1 internal. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     transferType: 0 | 1 | (number & {});
-    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider. Ambiguities: `withdrawalFieldsAbsent`. */
+    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
     withdrawOrderId?: string;
-    /** @description Further information, such as why the withdrawal failed. Source: provider. Ambiguities: `providerFieldMeanings`. */
+    /** @description Why the withdrawal failed. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     info?: string;
-    /** @description The confirm times of the withdrawal. The provider leaves them out of some withdrawals. Returned as text such as 18 or 12/18, whichever form came. Source: described; `format`: assumed. Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    /** @description The confirm times of the withdrawal. It is not required in every withdrawal. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`: assumed; `format`: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
     confirmNo?: string;
     /**
      * Format: int32
-     * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider. Ambiguities: `laterFields`.
+     * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider (Withdraw History (supporting network) (USER_DATA)); `format`: assumed. Ambiguities: `laterFields`.
      */
     walletType?: 0 | 1 | (number & {});
-    /** @description A key that belongs to the transaction, by its name; more is not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`, `providerFieldMeanings`. */
     txKey?: string;
-    /** @description When the withdrawal was completed, as text in UTC without a zone. Absent unless the status is 6. Source: provider. Ambiguities: `withdrawalTimes`, `laterFields`. */
+    /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `withdrawalTimes`, `laterFields`. */
     completeTime?: string;
 }
-/** @description One deposit of the caller. Amounts are decimal text, in units of the coin. */
+/** @description One deposit of the caller. */
 export interface Deposit {
-    /** @description The service's id of the deposit. Source: provider. Ambiguities: `laterFields`. */
+    /** @description The service's id of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     id?: string;
     /**
      * Format: decimal
-     * @description The amount of the deposit. Source: provider; required: assumed.
+     * @description The amount of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     amount: string;
-    /** @description The coin. Source: provider; required: assumed. */
+    /** @description The coin. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     coin: string;
-    /** @description The network. Source: provider; required: assumed. */
+    /** @description The network. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     network: string | undefined;
     /**
      * Format: int32
-     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider; required: assumed. Ambiguities: `depositStatusValues`.
+     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
      */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
-    /** @description The address that the amount came to. Source: provider; required: assumed. */
+    /** @description The address of the deposit. The amount came to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     address: string | undefined;
-    /** @description The memo of the address; empty where there is none. Source: provider; required: assumed. */
+    /** @description The tag of the address. It is empty where there is none. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     addressTag: string | undefined;
-    /** @description The id of the transaction on the network. Source: provider; required: assumed. */
+    /** @description The id of the transaction. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     txId: string | undefined;
     /**
      * Format: int64
-     * @description When the deposit was recorded, in epoch milliseconds. Source: provider; required: assumed.
+     * @description When the deposit was recorded, in epoch milliseconds. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     insertTime: number | undefined;
     /**
      * Format: int64
-     * @description When the deposit was completed, in epoch milliseconds. Absent from deposits before 2025-03-06. Source: provider. Ambiguities: `laterFields`.
+     * @description When the deposit was completed, in epoch milliseconds. Source: provider (Deposit History, the Chinese page, @binance/wallet 22.0.1). Ambiguities: `laterFields`.
      */
     completeTime?: number;
     /**
      * Format: int32
-     * @description The kind of transfer. Its values are known for withdrawals only. Source: provider; required: assumed. Ambiguities: `providerFieldMeanings`.
+     * @description The kind of transfer. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     transferType: number | undefined;
-    /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider. */
+    /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer or as text with a slash between. Returned as text such as 18 or 12/18, whichever form came. Source: described. Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`, `unlockConfirmSpelling`. */
+    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `string`: assumed; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
     unlockConfirm?: string;
     /**
      * Format: int32
-     * @description The wallet that the amount went to. Its values are known for withdrawals only. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description The kind of wallet. The amount went to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `format`: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     walletType?: number;
     /**
      * Format: int32
-     * @description Whether the sender's details are asked for, by its name; its values are not known. Source: provider. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description Whether details of the deposit are asked for: 0 they are not, or were given and the funds are ready to use, 1 they are. Source: provider (Wallet, change log, Deposit History, the Chinese page); `format`: assumed. Ambiguities: `laterFields`.
      */
-    travelRuleStatus?: number;
-    /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and names one address alone. Source: provider. Ambiguities: `sourceAddressPresence`. */
+    travelRuleStatus?: 0 | 1 | (number & {});
+    /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and of several addresses it is the first. Source: provider (Deposit History, the Chinese page, Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`. */
     sourceAddress?: string;
 }
 /** @description What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider; `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`. */
+    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`. */
     symbols?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `enableIsolatedMarginAccount` takes. */
 export interface EnableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described; `minLength`: assumed. Ambiguities: `symbolForm`. */
+    /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `disableIsolatedMarginAccount` takes. */
 export interface DisableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described; `minLength`: assumed. Ambiguities: `symbolForm`. */
+    /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
@@ -591,172 +591,172 @@ export interface DisableIsolatedMarginAccountInput {
 export interface GetIsolatedMarginAccountLimitInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `createMarginOcoOrder` takes. */
 export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The caller's id of the order list, under which it can be found again. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
+    /** @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
     listClientOrderId?: string;
     /**
-     * @description Whether both orders buy or sell. Source: provider.
+     * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      * @enum {string}
      */
     side: Documented<'BUY' | 'SELL', U>;
     /**
      * Format: decimal
-     * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description The quantity of each of the two orders, in the base asset. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
      */
     quantity: string;
-    /** @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** @description A unique id of the caller's own for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `minLength`: assumed. Ambiguities: `clientIdForm`. */
     limitClientOrderId?: string;
     /**
      * Format: decimal
-     * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0, Error codes for Binance, Spot API glossary); `type`, `pattern`: assumed.
      */
     price: string;
     /**
      * Format: decimal
-     * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description With it the LIMIT_MAKER order becomes an iceberg order. It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
      */
     limitIcebergQty?: string;
-    /** @description The caller's id of the stop order; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** @description A unique id of the caller's own for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `minLength`: assumed. Ambiguities: `clientIdForm`. */
     stopClientOrderId?: string;
     /**
      * Format: decimal
-     * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description The price that sets the stop order off, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
      */
     stopPrice: string;
     /**
      * Format: decimal
-     * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
      */
     stopLimitPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+     * @description With it the stop order becomes an iceberg order, where that has a limit price. It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
      */
     stopIcebergQty?: string;
     /**
-     * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider.
+     * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, ENUM definitions).
      * @enum {string}
      */
     stopLimitTimeInForce?: Documented<'GTC' | 'FOK' | 'IOC', U>;
     /**
-     * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Ambiguities: `orderReportFields`.
+     * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary). Ambiguities: `orderReportFields`.
      * @enum {string}
      */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
     /**
-     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Ambiguities: `autoBorrowRepay`.
+     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY borrows as well. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1)) AUTO_BORROW_REPAY repays too. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Wallet, change log). Ambiguities: `autoBorrowRepay`.
      * @enum {string}
      */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
     /**
-     * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Ambiguities: `selfTradePreventionModes`.
+     * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, ENUM definitions). Ambiguities: `selfTradePreventionModes`.
      * @enum {string}
      */
     selfTradePreventionMode?: Documented<'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | 'NONE', U>;
-    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Ambiguities: `laterParameters`. */
+    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`. */
     autoRepayAtCancel?: boolean;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `getMarginOrderList` takes. */
 export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider; `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider; `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     origClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `cancelMarginOrderList` takes. */
 export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade. It is required for cross margin as well. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider; `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider; `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     listClientOrderId?: string;
-    /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`. */
     newClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider; `minimum`: assumed. Ambiguities: `fromIdType`. */
+    /** @description The id of an order list. It is sent without `startTime` and `endTime`. It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `fromIdType`. */
     fromId?: ExactInteger;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider; `minimum`: assumed.
+     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider; `minimum`: assumed.
+     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     endTime?: number;
     /**
      * Format: int32
-     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `pagination`.
+     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; `maximum`: provider (Query Margin Account's all OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `pagination`.
      */
     limit?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
@@ -764,87 +764,87 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
 export interface ListCoinConfigsInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `listWithdrawals` takes. */
 export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The coin to which the history is limited; every coin when it is left out. Source: provider; `minLength`: assumed. */
+    /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. */
     coin?: string;
-    /** @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described; `minLength`: assumed. Ambiguities: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`. */
+    /** @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `withdrawOrderIdMatch`, `clientIdForm`. */
     withdrawOrderId?: string;
     /**
      * Format: int32
-     * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Ambiguities: `withdrawalStatusValues`.
+     * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
      * @enum {integer}
      */
     status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider; `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `limitDefault`, `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
      */
     limit?: number;
-    /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider; `minLength`: assumed. Ambiguities: `idListLength`, `laterParameters`. */
+    /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`. */
     idList?: string;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
 /** @description What `listDeposits` takes. */
 export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Ambiguities: `sourceAddressPresence`, `laterParameters`. */
+    /** @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `sourceAddressPresence`, `laterParameters`. */
     includeSource?: boolean;
-    /** @description The coin to which the history is limited; every coin when it is left out. Source: provider; `minLength`: assumed. */
+    /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. */
     coin?: string;
     /**
      * Format: int32
-     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
+     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `depositStatusValues`.
      * @enum {integer}
      */
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider; `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `limitDefault`, `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
      */
     limit?: number;
-    /** @description The id of the transaction on the network by which the history is filtered. Source: provider; `minLength`: assumed. Ambiguities: `laterParameters`. */
+    /** @description The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`. */
     txId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     recvWindow?: number;
 }
@@ -858,18 +858,18 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the isolated margin accounts
-         * @description Returns the isolated margin accounts, one per symbol, each with the field `enabled`. The provider returns balances and the risk of liquidation besides, and its totals only where `symbols` is left out.
+         * @description Returns the details of the isolated margin accounts, one per symbol, with the field `enabled`.
          */
         get: operations<U>["getIsolatedMarginAccount"];
         put?: never;
         /**
          * Enable the isolated margin account of a symbol
-         * @description Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads. The provider is known to enable only what had once been disabled.
+         * @description Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads.
          */
         post: operations<U>["enableIsolatedMarginAccount"];
         /**
          * Disable the isolated margin account of a symbol
-         * @description Disables the isolated margin account of one symbol. The provider is known to allow this once in 24 hours for each pair, and not while the account has assets or debts.
+         * @description Disables the isolated margin account of one symbol.
          */
         delete: operations<U>["disableIsolatedMarginAccount"];
         options?: never;
@@ -886,7 +886,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the limit of enabled isolated margin accounts
-         * @description Returns the limit on enabled isolated margin accounts. The provider returns how many are enabled and how many may be.
+         * @description Returns the limit on enabled isolated margin accounts.
          */
         get: operations<U>["getIsolatedMarginAccountLimit"];
         put?: never;
@@ -908,7 +908,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Place a margin OCO order
-         * @description Places a margin OCO order. With the provider it is a pair of orders, one LIMIT_MAKER and one stop order, on cross or isolated margin; when one of them trades or is set off, the other is cancelled.
+         * @description Places a margin OCO order.
          */
         post: operations<U>["createMarginOcoOrder"];
         delete?: never;
@@ -926,14 +926,14 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get a margin OCO order list
-         * @description Returns one margin OCO order list. The provider finds it by the service's id or by the caller's, one of which is required.
+         * @description Returns one margin OCO order list.
          */
         get: operations<U>["getMarginOrderList"];
         put?: never;
         post?: never;
         /**
          * Cancel a margin OCO order list
-         * @description Cancels a margin OCO order list with all its orders. The provider finds it by the service's id or by the caller's, one of which is required.
+         * @description Cancels a margin OCO order list.
          */
         delete: operations<U>["cancelMarginOrderList"];
         options?: never;
@@ -950,7 +950,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List all margin OCO order lists
-         * @description Returns the margin OCO order lists, those that are over among them. The provider selects them by id or by time, and returns no more than `limit` of them.
+         * @description Returns all margin OCO order lists.
          */
         get: operations<U>["listMarginOrderLists"];
         put?: never;
@@ -970,7 +970,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the open margin OCO order lists
-         * @description Returns the margin OCO order lists that are open, which are those whose orders still work.
+         * @description Returns the open margin OCO order lists.
          */
         get: operations<U>["listOpenMarginOrderLists"];
         put?: never;
@@ -990,7 +990,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the configuration of coins
-         * @description Returns the wallet's coin configuration. The provider returns every coin with the caller's balances and, for each network, what holds for deposits and withdrawals.
+         * @description Returns the wallet's coin configuration.
          */
         get: operations<U>["listCoinConfigs"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the withdrawals
-         * @description Returns the withdraw history, filtered by withdraw order id where one is given. The provider filters by coin, state, id and time as well, and returns no more than `limit` withdrawals.
+         * @description Returns the withdraw history, filtered by withdraw order id where one is given.
          */
         get: operations<U>["listWithdrawals"];
         put?: never;
@@ -1030,7 +1030,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the deposits
-         * @description Returns the deposit history. The provider filters it by coin, state, transaction and time, and returns no more than `limit` deposits.
+         * @description Returns the deposit history.
          */
         get: operations<U>["listDeposits"];
         put?: never;
@@ -1079,7 +1079,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         ListDepositsInput: ListDepositsInput<U>;
     };
     responses: {
-        /** @description The request was refused and nothing was carried out: a parameter is missing or was not read, the timestamp or the signature does not fit, or a rule of the service forbids it. */
+        /** @description The request is malformed; the issue is on the sender's side. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1088,7 +1088,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The key is malformed, unknown, may not be used from this address, or lacks the permission that the operation asks for. */
+        /** @description The request is not authorized. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1097,7 +1097,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The request was turned away before the service looked at it, such as by a firewall. The body may be a page in HTML. */
+        /** @description A web application firewall turned the request away, because of a limit or for security. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1115,7 +1115,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The caller is banned for a while, because it kept sending after it was told of too many requests. */
+        /** @description The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. */
         Banned: {
             headers: {
                 "Retry-After": components<U>["headers"]["RetryAfter"];
@@ -1125,7 +1125,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service wants fewer requests. */
+        /** @description A limit of requests is broken. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components<U>["headers"]["RetryAfter"];
@@ -1135,7 +1135,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service failed. The outcome is unknown: what was asked for may have been carried out. */
+        /** @description An internal error of the service. The outcome is unknown: what was asked for may have been carried out. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1144,7 +1144,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service cannot answer now. The outcome is unknown: what was asked for may have been carried out. */
+        /** @description The service cannot answer now. */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1153,7 +1153,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service did not answer in time. The outcome is unknown: what was asked for may have been carried out. */
+        /** @description The service did not answer in time. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -1165,62 +1165,62 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     };
     parameters: {
         /**
-         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
          * @example 10000
          */
         RecvWindow: number;
         /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Source: provider; `minimum`: assumed. Ambiguities: `clockTolerance`.
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
          * @example 1795253405123
          */
         Timestamp: number;
         /**
-         * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described; `minLength`: assumed. Ambiguities: `symbolForm`.
+         * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
          * @example LINKBTC
          */
         PairSymbol: string;
         /**
-         * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+         * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
          * @example SOLUSDT
          */
         OrderSymbol: string;
         /**
-         * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
          * @example TRUE
          */
         IsIsolated: "TRUE" | "FALSE";
         /**
-         * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+         * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
          * @example SOLUSDT
          */
         ListSymbol: string;
         /**
-         * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider; `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+         * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
          * @example 5520417
          */
         OrderListId: number;
         /**
-         * @description The coin to which the history is limited; every coin when it is left out. Source: provider; `minLength`: assumed.
+         * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed.
          * @example ATOM
          */
         Coin: string;
         /**
-         * @description How many records to skip; by default none. Source: provider; `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+         * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
          * @example 200
          */
         Offset: number;
         /**
-         * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `limitDefault`, `pagination`.
+         * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
          * @example 100
          */
         HistoryLimit: number;
         /**
-         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1793491200000
          */
         StartTime: number;
         /**
-         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1795305599999
          */
         EndTime: number;
@@ -1250,12 +1250,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider; `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.
+                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.
                  * @example SOLUSDT,LINKBTC
                  */
                 symbols?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1292,12 +1292,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described; `minLength`: assumed. Ambiguities: `symbolForm`.
+                 * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
                  * @example LINKBTC
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1308,7 +1308,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is enabled. */
+            /** @description The status of the isolated margin account. */
             200: {
                 headers: {
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
@@ -1334,12 +1334,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol whose isolated margin account is meant. The description says that the move is for a specific symbol; name and place of the parameter are the provider's. Source: described; `minLength`: assumed. Ambiguities: `symbolForm`.
+                 * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
                  * @example LINKBTC
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1350,7 +1350,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is disabled. */
+            /** @description The status of the isolated margin account. */
             200: {
                 headers: {
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
@@ -1376,7 +1376,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1387,7 +1387,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The limit. */
+            /** @description The number of enabled accounts, and the limit. */
             200: {
                 headers: {
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
@@ -1413,92 +1413,92 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The caller's id of the order list, under which it can be found again. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
+                 * @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
                 /**
-                 * @description Whether both orders buy or sell. Source: provider.
+                 * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0).
                  * @example SELL
                  */
                 side: "BUY" | "SELL";
                 /**
-                 * @description The quantity of each of the two orders in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description The quantity of each of the two orders, in the base asset. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
                  * @example 7.50
                  */
                 quantity: string;
                 /**
-                 * @description The caller's id of the LIMIT_MAKER order; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`.
+                 * @description A unique id of the caller's own for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-limit
                  */
                 limitClientOrderId?: string;
                 /**
-                 * @description The price of the LIMIT_MAKER order in the quote asset, as decimal text. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0, Error codes for Binance, Spot API glossary); `type`, `pattern`: assumed.
                  * @example 203.40
                  */
                 price: string;
                 /**
-                 * @description The quantity of the LIMIT_MAKER order that the order book shows, in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description With it the LIMIT_MAKER order becomes an iceberg order. It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
                  * @example 1.50
                  */
                 limitIcebergQty?: string;
                 /**
-                 * @description The caller's id of the stop order; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`.
+                 * @description A unique id of the caller's own for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-stop
                  */
                 stopClientOrderId?: string;
                 /**
-                 * @description The price in the quote asset that sets the stop order off, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description The price that sets the stop order off, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
                  * @example 171.20
                  */
                 stopPrice: string;
                 /**
-                 * @description The limit price of the stop order in the quote asset, as decimal text. With it `stopLimitTimeInForce` is required. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary); `type`, `pattern`: assumed.
                  * @example 170.80
                  */
                 stopLimitPrice?: string;
                 /**
-                 * @description The quantity of the stop order that the order book shows, in the base asset, as decimal text. Source: provider; `pattern`: assumed. Ambiguities: `requestDecimalType`.
+                 * @description With it the stop order becomes an iceberg order, where that has a limit price. It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
                  * @example 1.50
                  */
                 stopIcebergQty?: string;
                 /**
-                 * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider.
+                 * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, ENUM definitions).
                  * @example GTC
                  */
                 stopLimitTimeInForce?: "GTC" | "FOK" | "IOC";
                 /**
-                 * @description How much of the orders comes back, from ACK over RESULT to FULL. The default is not known. Source: provider. Ambiguities: `orderReportFields`.
+                 * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Spot API glossary). Ambiguities: `orderReportFields`.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
                 /**
-                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, does neither; MARGIN_BUY borrows, AUTO_REPAY repays, and AUTO_BORROW_REPAY does both. Source: provider. Ambiguities: `autoBorrowRepay`.
+                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY borrows as well. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1)) AUTO_BORROW_REPAY repays too. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Wallet, change log). Ambiguities: `autoBorrowRepay`.
                  * @example AUTO_REPAY
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
                 /**
-                 * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider. Ambiguities: `selfTradePreventionModes`.
+                 * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0, ENUM definitions). Ambiguities: `selfTradePreventionModes`.
                  * @example EXPIRE_TAKER
                  */
                 selfTradePreventionMode?: "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "NONE";
                 /**
-                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider. Ambiguities: `laterParameters`.
+                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`.
                  * @example false
                  */
                 autoRepayAtCancel?: boolean;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1535,27 +1535,27 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider; `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider; `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 origClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1592,32 +1592,32 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade. It is required for cross margin as well. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider; `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider; `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
                 /**
-                 * @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider; `minLength`: assumed. Ambiguities: `clientIdForm`.
+                 * @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`.
                  * @example sol-exit-0212-cancel
                  */
                 newClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1654,37 +1654,37 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description The id of an order list from which on lists are wanted. It is sent without `startTime` and `endTime`. Source: provider; `minimum`: assumed. Ambiguities: `fromIdType`.
+                 * @description The id of an order list. It is sent without `startTime` and `endTime`. It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `fromIdType`.
                  * @example 5520000
                  */
                 fromId?: ExactInteger;
                 /**
-                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider; `minimum`: assumed.
+                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795132800000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider; `minimum`: assumed.
+                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795219199999
                  */
                 endTime?: number;
                 /**
-                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `pagination`.
+                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; `maximum`: provider (Query Margin Account's all OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `pagination`.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1721,17 +1721,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE in capitals; by default FALSE, which is cross margin. Small letters are known to be taken as well. Source: provider. Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider; `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
                  * @example SOLUSDT
                  */
                 symbol?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1768,7 +1768,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1805,47 +1805,47 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description The coin to which the history is limited; every coin when it is left out. Source: provider; `minLength`: assumed.
+                 * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed.
                  * @example ATOM
                  */
                 coin?: string;
                 /**
-                 * @description The withdraw order id by which the history is filtered. With it the provider's period is seven days, by default the last seven. Source: described; `minLength`: assumed. Ambiguities: `withdrawOrderIdType`, `withdrawOrderIdMatch`, `clientIdForm`.
+                 * @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `withdrawOrderIdMatch`, `clientIdForm`.
                  * @example payroll-1107
                  */
                 withdrawOrderId?: string;
                 /**
-                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider. Ambiguities: `withdrawalStatusValues`.
+                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
                  * @example 6
                  */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
                 /**
-                 * @description How many records to skip; by default none. Source: provider; `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `limitDefault`, `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider; `minLength`: assumed. Ambiguities: `idListLength`, `laterParameters`.
+                 * @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`.
                  * @example 7d31f0c25e8b4a96,b06c4419ad72e853
                  */
                 idList?: string;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1862,12 +1862,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     /**
-                     * @description How much weight the caller's IP address has used in the running second, by one source.
+                     * @description How much weight the caller's IP address has used in the running second.
                      * @example 18000
                      */
                     "X-SAPI-USED-IP-WEIGHT-1S"?: number;
                     /**
-                     * @description How much weight the caller's account has used in the running second, by another source.
+                     * @description How much weight has been used in the running second.
                      * @example 18000
                      */
                     "X-SAPI-USED-UID-WEIGHT-1S"?: number;
@@ -1892,47 +1892,47 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider. Ambiguities: `sourceAddressPresence`, `laterParameters`.
+                 * @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `sourceAddressPresence`, `laterParameters`.
                  * @example true
                  */
                 includeSource?: boolean;
                 /**
-                 * @description The coin to which the history is limited; every coin when it is left out. Source: provider; `minLength`: assumed.
+                 * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minLength`: assumed.
                  * @example ATOM
                  */
                 coin?: string;
                 /**
-                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider. Ambiguities: `depositStatusValues`.
+                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `depositStatusValues`.
                  * @example 1
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider; `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
                 /**
-                 * @description How many records to skip; by default none. Source: provider; `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000. Sources give 1,000 and 500 as the default. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `limitDefault`, `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description The id of the transaction on the network by which the history is filtered. Source: provider; `minLength`: assumed. Ambiguities: `laterParameters`.
+                 * @description The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`.
                  * @example 5A0C6E31B7F24D9E8C17A2F05BD3E946
                  */
                 txId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. Source: provider; `minimum`, `maximum`: assumed. Ambiguities: `recvWindowForm`.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;

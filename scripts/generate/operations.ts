@@ -107,9 +107,12 @@ function callbackFields(document: Document): Record<string, readonly string[]> {
   return Object.fromEntries(found)
 }
 
+/** Prints a table for client and mock. Where a statement was read is for readers of the description alone. */
 export function print(value: unknown): string {
-  return JSON.stringify(value, null, 2)
+  return JSON.stringify(value, (key, held: unknown) => (citations.has(key) ? undefined : held), 2)
 }
+
+const citations: ReadonlySet<string> = new Set(['cite', 'sources'])
 
 function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
   const where =

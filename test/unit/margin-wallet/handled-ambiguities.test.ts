@@ -33,9 +33,9 @@ const networkOf = async (network: Fields) =>
   (await told([{ ...coin, networkList: [network] }]).listCoinConfigs())[0]?.networkList[0]
 const networkWith = (fields: Fields) => networkOf({ ...networkFields, ...fields })
 const withdrawalOf = async (fields: Fields) => (await told([fields]).listWithdrawals())[0]
-const withdrawalWith = (fields: Fields) => withdrawalOf({ ...first('withdrawals'), ...fields })
+const withdrawalWith = (fields: Fields) => withdrawalOf({ ...first('Withdrawals'), ...fields })
 const depositOf = async (fields: Fields) => (await told([fields]).listDeposits())[0]
-const depositWith = (fields: Fields) => depositOf({ ...first('deposits'), ...fields })
+const depositWith = (fields: Fields) => depositOf({ ...first('Deposits'), ...fields })
 const listOf = (fields: Fields) =>
   told(fields).getMarginOrderList({ orderListId: String(fields['orderListId']) })
 
@@ -100,7 +100,7 @@ describeHandledAmbiguities('margin-wallet', {
     integer: async () => expect((await depositWith({ unlockConfirm: 0 }))?.unlockConfirm).toBe('0'),
     ratio: async () => expect((await depositWith({ unlockConfirm: '12/12' }))?.unlockConfirm).toBe('12/12'),
     absent: async () =>
-      expect(await depositOf(without(first('deposits'), 'unlockConfirm'))).not.toHaveProperty(
+      expect(await depositOf(without(first('Deposits'), 'unlockConfirm'))).not.toHaveProperty(
         'unlockConfirm',
       ),
   },
@@ -156,7 +156,7 @@ describeHandledAmbiguities('margin-wallet', {
   withdrawalFieldsAbsent: {
     absent: async () => {
       const optional = ['withdrawOrderId', 'network', 'confirmNo']
-      const withdrawal = await withdrawalOf(without(first('withdrawals'), ...optional))
+      const withdrawal = await withdrawalOf(without(first('Withdrawals'), ...optional))
       for (const name of optional) expect(withdrawal).not.toHaveProperty(name)
     },
     present: async () =>
@@ -207,20 +207,20 @@ describeHandledAmbiguities('margin-wallet', {
     present: async () =>
       expect(await depositWith({})).toMatchObject({ id: '4471820416630095', walletType: 0 }),
     absent: async () =>
-      expect(await depositOf(without(first('deposits'), 'id', 'walletType', 'completeTime'))).toMatchObject({
+      expect(await depositOf(without(first('Deposits'), 'id', 'walletType', 'completeTime'))).toMatchObject({
         amount: '318.4071',
       }),
   },
   sourceAddressPresence: {
     onRequest: async () => expect((await depositWith({ sourceAddress: 'x' }))?.sourceAddress).toBe('x'),
     never: async () =>
-      expect(await depositOf(without(first('deposits'), 'sourceAddress'))).not.toHaveProperty(
+      expect(await depositOf(without(first('Deposits'), 'sourceAddress'))).not.toHaveProperty(
         'sourceAddress',
       ),
   },
   unknownFields: {
     none: async () =>
-      expect(Object.keys((await depositWith({})) ?? {})).toEqual(Object.keys(first('deposits'))),
+      expect(Object.keys((await depositWith({})) ?? {})).toEqual(Object.keys(first('Deposits'))),
     more: async () =>
       expect(await depositWith({ tomorrow: { enabled: 'maybe', list: [null] } })).toHaveProperty('tomorrow', {
         enabled: 'maybe',

@@ -182,8 +182,8 @@ export const least = {
     (exampleOf('margin-wallet', 'IsolatedMarginAccount') as { assets: unknown[] }).assets[0],
   ),
   coin: leastOf('CoinConfig', firstOf('CoinConfigs')),
-  withdrawal: leastOf('Withdrawal', firstOf('withdrawals')),
-  deposit: leastOf('Deposit', firstOf('deposits')),
+  withdrawal: leastOf('Withdrawal', firstOf('Withdrawals')),
+  deposit: leastOf('Deposit', firstOf('Deposits')),
   orderList: leastOf('MarginOrderList', { orderListId: 7, symbol: OCO.symbol }),
 }
 
