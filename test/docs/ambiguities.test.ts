@@ -91,7 +91,11 @@ describe('the page on the ambiguities', () => {
   })
 
   it('runs no script and asks nobody for anything', () => {
-    expect(page).not.toMatch(/<script|<link(?! rel="icon" href="data:)|https?:\/\/(?!service\.example)/)
+    // What is cited is linked to, which asks for nothing until somebody follows it.
+    const withoutLinks = page.replace(/<a href="https:[^"]*">/g, '<a>')
+    expect(withoutLinks).not.toMatch(
+      /<script|<link(?! rel="icon" href="data:)|https?:\/\/(?!service\.example)/,
+    )
     expect(page).toContain("default-src 'none'")
   })
 
