@@ -181,6 +181,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 10,
@@ -266,6 +270,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
       "with": {
@@ -358,6 +372,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
       "with": {
@@ -433,6 +457,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 1,
@@ -768,6 +796,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getMarginOrderList",
       "with": {
@@ -963,6 +1001,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1226,6 +1268,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getMarginOrderList",
       "with": {
@@ -1419,6 +1471,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1607,6 +1663,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1857,6 +1917,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 10,
@@ -2039,6 +2103,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 18000,
@@ -2243,6 +2311,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 1,

@@ -46,7 +46,7 @@ async function generateApi(api: string): Promise<Generated> {
     [`openapi/${api}.json`, json(published)],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
-    [`methods/${api}.ts`, generateMethods(api, view, types, text)],
+    [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])

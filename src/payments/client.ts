@@ -1,5 +1,5 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { PaymentsMethods } from '../../generated/methods/payments.js'
+import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
@@ -47,7 +47,7 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
   /** The operations by method and path, as openapi-fetch has them. */
-  readonly raw: RawClient<paths<U>>
+  readonly raw: RawClient<paths<U>, U, PaymentsNeeds>
 }
 
 const validators = {
@@ -115,7 +115,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
   })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: verifierOf(mid, merchantKey),
-    raw: client.raw<paths<U>>(),
+    raw: client.raw<paths<U>, U, PaymentsNeeds>(),
   })
 }
 
