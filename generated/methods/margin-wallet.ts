@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, Result } from '../../src/client/call.js'
-import type { UndocumentedValues } from '../../src/client/types.js'
+import type { OpenInput, QueryValue, UndocumentedValues } from '../../src/client/types.js'
 import type { CancelMarginOrderListInput, CanceledMarginOrderList, CoinConfig, CreateMarginOcoOrderInput, Deposit, DisableIsolatedMarginAccountInput, EnableIsolatedMarginAccountInput, GetIsolatedMarginAccountInput, GetIsolatedMarginAccountLimitInput, GetMarginOrderListInput, IsolatedMarginAccount, IsolatedMarginAccountChange, IsolatedMarginAccountLimit, ListCoinConfigsInput, ListDepositsInput, ListMarginOrderListsInput, ListOpenMarginOrderListsInput, ListWithdrawalsInput, MarginOcoOrder, MarginOrderList, Withdrawal } from '../types/margin-wallet.js'
 
 /** One method per operation of the margin-wallet interface. */
@@ -24,7 +24,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getIsolatedMarginAccount(input?: GetIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccount>
+  getIsolatedMarginAccount(input?: OpenInput<GetIsolatedMarginAccountInput, U, never, QueryValue>, options?: CallOptions): Result<IsolatedMarginAccount>
 
   /**
    * Enable the isolated margin account of a symbol.
@@ -50,7 +50,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * earlier one.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  enableIsolatedMarginAccount(input: EnableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>
+  enableIsolatedMarginAccount(input: OpenInput<EnableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
 
   /**
    * Disable the isolated margin account of a symbol.
@@ -76,7 +76,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * earlier one.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  disableIsolatedMarginAccount(input: DisableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>
+  disableIsolatedMarginAccount(input: OpenInput<DisableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
 
   /**
    * Get the limit of enabled isolated margin accounts.
@@ -98,7 +98,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getIsolatedMarginAccountLimit(input?: GetIsolatedMarginAccountLimitInput, options?: CallOptions): Result<IsolatedMarginAccountLimit>
+  getIsolatedMarginAccountLimit(input?: OpenInput<GetIsolatedMarginAccountLimitInput, U, never, QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountLimit>
 
   /**
    * Place a margin OCO order.
@@ -127,7 +127,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * more.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  createMarginOcoOrder(input: CreateMarginOcoOrderInput<U>, options?: CallOptions): Result<MarginOcoOrder>
+  createMarginOcoOrder(input: OpenInput<CreateMarginOcoOrderInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<MarginOcoOrder>
 
   /**
    * Get a margin OCO order list.
@@ -149,7 +149,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getMarginOrderList(input?: GetMarginOrderListInput<U>, options?: CallOptions): Result<MarginOrderList>
+  getMarginOrderList(input?: OpenInput<GetMarginOrderListInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList>
 
   /**
    * Cancel a margin OCO order list.
@@ -177,7 +177,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * ALL_DONE, be it by this cancellation or by a trade. Leave `symbol` out for cross margin.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  cancelMarginOrderList(input: CancelMarginOrderListInput<U>, options?: CallOptions): Result<CanceledMarginOrderList>
+  cancelMarginOrderList(input: OpenInput<CancelMarginOrderListInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<CanceledMarginOrderList>
 
   /**
    * List all margin OCO order lists.
@@ -199,7 +199,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listMarginOrderLists(input?: ListMarginOrderListsInput<U>, options?: CallOptions): Result<MarginOrderList[]>
+  listMarginOrderLists(input?: OpenInput<ListMarginOrderListsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList[]>
 
   /**
    * List the open margin OCO order lists.
@@ -219,7 +219,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listOpenMarginOrderLists(input?: ListOpenMarginOrderListsInput<U>, options?: CallOptions): Result<MarginOrderList[]>
+  listOpenMarginOrderLists(input?: OpenInput<ListOpenMarginOrderListsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList[]>
 
   /**
    * List the configuration of coins.
@@ -238,7 +238,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listCoinConfigs(input?: ListCoinConfigsInput, options?: CallOptions): Result<CoinConfig[]>
+  listCoinConfigs(input?: OpenInput<ListCoinConfigsInput, U, never, QueryValue>, options?: CallOptions): Result<CoinConfig[]>
 
   /**
    * List the withdrawals.
@@ -259,7 +259,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listWithdrawals(input?: ListWithdrawalsInput<U>, options?: CallOptions): Result<Withdrawal[]>
+  listWithdrawals(input?: OpenInput<ListWithdrawalsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<Withdrawal[]>
 
   /**
    * List the deposits.
@@ -278,5 +278,19 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listDeposits(input?: ListDepositsInput<U>, options?: CallOptions): Result<Deposit[]>
+  listDeposits(input?: OpenInput<ListDepositsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<Deposit[]>
+}
+
+/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
+export interface MarginWalletNeeds {
+  '/sapi/v1/margin/isolated/account': {
+    post: 'symbol'
+    delete: 'symbol'
+  }
+  '/sapi/v1/margin/order/oco': {
+    post: 'symbol'
+  }
+  '/sapi/v1/margin/orderList': {
+    delete: 'symbol'
+  }
 }

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
-import type { DecimalForm, UndocumentedValues } from '../../src/client/types.js'
+import type { DecimalForm, OpenInput, UndocumentedValues } from '../../src/client/types.js'
 import type { FixedIncomeRecords, FutOptRecords, ListFixedIncomeInput, ListFutOptInput, LoginResult } from '../types/market-data.js'
 
 /** One method per operation of the market-data interface. */
@@ -22,7 +22,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listFixedIncome(input: ListFixedIncomeInput<U>, options?: CallOptions & FormatOptions): Result<FixedIncomeRecords<D>>
+  listFixedIncome(input: OpenInput<ListFixedIncomeInput<U>, U>, options?: CallOptions & FormatOptions): Result<FixedIncomeRecords<D>>
 
   /**
    * List futures-and-options records.
@@ -40,7 +40,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listFutOpt(input: ListFutOptInput<U>, options?: CallOptions & FormatOptions): Result<FutOptRecords<D>>
+  listFutOpt(input: OpenInput<ListFutOptInput<U>, U>, options?: CallOptions & FormatOptions): Result<FutOptRecords<D>>
 
   /**
    * Obtain the bearer token.
@@ -57,4 +57,8 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   login(options?: CallOptions): Result<LoginResult>
+}
+
+/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
+export interface MarketDataNeeds {
 }

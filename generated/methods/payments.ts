@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, Result } from '../../src/client/call.js'
-import type { UndocumentedValues } from '../../src/client/types.js'
+import type { OpenInput, UndocumentedValues } from '../../src/client/types.js'
 import type { FetchPcfDetailsInput, FetchPcfDetailsResult, InitiateTransactionInput, InitiateTransactionResult } from '../types/payments.js'
 
 /** One method per operation of the payments interface. */
@@ -28,7 +28,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * to find out, 0002 confirms the transaction whatever the reading of `repeatedOrder`.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  initiateTransaction(input: InitiateTransactionInput<U>, options?: CallOptions): Result<InitiateTransactionResult>
+  initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>
 
   /**
    * Fetch the convenience charges of payment methods.
@@ -51,5 +51,15 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  fetchPcfDetails(input: FetchPcfDetailsInput<U>, options?: CallOptions): Result<FetchPcfDetailsResult>
+  fetchPcfDetails(input: OpenInput<FetchPcfDetailsInput<U>, U, 'transaction'>, options?: CallOptions): Result<FetchPcfDetailsResult>
+}
+
+/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
+export interface PaymentsNeeds {
+  '/{gatewayRoot}/api/v1/initiateTransaction': {
+    post: 'orderId'
+  }
+  '/{gatewayRoot}/api/v1/fetchPcfDetails': {
+    post: 'txnToken'
+  }
 }

@@ -181,6 +181,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 10,
@@ -266,6 +270,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
       "with": {
@@ -358,6 +372,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getIsolatedMarginAccount",
       "with": {
@@ -433,6 +457,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 1,
@@ -768,6 +796,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getMarginOrderList",
       "with": {
@@ -962,6 +1000,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1225,6 +1267,16 @@ export const operations = {
       }
     },
     "accepts": [],
+    "needed": [
+      "symbol"
+    ],
+    "neededOnWire": [
+      "/query/symbol"
+    ],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "reconcile": {
       "operation": "getMarginOrderList",
       "with": {
@@ -1418,6 +1470,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1606,6 +1662,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "rules": [
       {
         "kind": "needs",
@@ -1856,6 +1916,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 10,
@@ -2038,6 +2102,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 18000,
@@ -2243,6 +2311,10 @@ export const operations = {
       }
     },
     "accepts": [],
+    "ownFields": [
+      "/query/timestamp",
+      "/query/signature"
+    ],
     "weights": [
       {
         "amount": 1,

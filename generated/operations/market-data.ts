@@ -35,6 +35,10 @@ export const operations = {
       "oInfo": 0
     },
     "accepts": [],
+    "ownFields": [
+      "/path/dataSegment",
+      "/body/sid"
+    ],
     "records": "FixedIncomeList",
     "responseHeaders": [
       "retry-after"
@@ -91,6 +95,10 @@ export const operations = {
       "oInfo": 0
     },
     "accepts": [],
+    "ownFields": [
+      "/path/dataSegment",
+      "/body/sid"
+    ],
     "records": "FutOptList",
     "responseHeaders": [
       "retry-after"
@@ -136,6 +144,10 @@ export const operations = {
     "hasBody": true,
     "defaults": {},
     "accepts": [],
+    "ownFields": [
+      "/body/username",
+      "/body/password"
+    ],
     "responseHeaders": [
       "retry-after"
     ],

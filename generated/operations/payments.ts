@@ -65,6 +65,20 @@ export const operations = {
     "accepts": [
       "head"
     ],
+    "needed": [
+      "orderId"
+    ],
+    "neededOnWire": [
+      "/query/orderId",
+      "/body/body/orderId"
+    ],
+    "ownFields": [
+      "/path/gatewayRoot",
+      "/query/mid",
+      "/body/head/signature",
+      "/body/body/mid",
+      "/body/body/websiteName"
+    ],
     "reconcile": {
       "operation": "initiateTransaction",
       "with": {
@@ -137,6 +151,18 @@ export const operations = {
     "accepts": [
       "transaction",
       "head"
+    ],
+    "needed": [
+      "transaction"
+    ],
+    "neededOnWire": [
+      "/body/head/txnToken"
+    ],
+    "ownFields": [
+      "/path/gatewayRoot",
+      "/query/mid",
+      "/query/orderId",
+      "/body/head/txnToken"
     ],
     "requires": "The merchant's response of Fetch Payment Option, an operation outside this description, has `pcfEnabled` as true.",
     "responseHeaders": [

@@ -12,6 +12,7 @@ import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
 import { generateCertainRefusals, generateCodes } from './codes.js'
 import type { Document } from './document.js'
+import { refuseRoundedNumbers } from './exact-numbers.js'
 import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
@@ -46,7 +47,7 @@ async function generateApi(api: string): Promise<Generated> {
     [`openapi/${api}.json`, json(published)],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
-    [`methods/${api}.ts`, generateMethods(api, view, types, text)],
+    [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])
@@ -117,6 +118,7 @@ function stale(expected: Output, found: Output): string[] {
   return [...files].filter((file) => expected.get(file) !== found.get(file)).sort()
 }
 
+refuseRoundedNumbers(new URL('spec/', root))
 const apis = readApiNames()
 const named = apis.filter((api) => process.argv.includes(api))
 const found = await committed()

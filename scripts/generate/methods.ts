@@ -1,24 +1,28 @@
 import { escaped } from '../../src/client/json-pointer.js'
 import { banner, pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
-import type { Schema } from './document.js'
+import { operationsOf, type Document, type Schema } from './document.js'
 import { notesOf } from './element-facts.js'
+import { neededByPath, neededInputs } from './needed-inputs.js'
 import type { SourceText } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
 
 /** Writes the interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
 export function generateMethods(
   api: string,
+  own: Document,
   view: ClientView,
   types: GeneratedTypes,
   text: SourceText,
 ): string {
-  const signatures = view.methods.map((method) => signature(method, types.parameters, text))
-  const own = typeParametersOf(signatures.join('\n'))
+  const signatures = view.methods.map((method) => signature(own, method, types.parameters, text))
+  const parameters = typeParametersOf(signatures.join('\n'))
   const imports = [...types.parameters.keys()].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(signatures.join('\n')),
   )
-  const clientTypes = ['DecimalForm', 'UndocumentedValues'].filter((name) => own.includes(name))
+  const clientTypes = ['DecimalForm', 'OpenInput', 'QueryValue', 'UndocumentedValues'].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(parameters + signatures.join('\n')),
+  )
   return [
     banner,
     `import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'`,
@@ -28,8 +32,13 @@ export function generateMethods(
     `import type { ${imports.sort().join(', ')} } from '../types/${api}.js'`,
     '',
     `/** One method per operation of the ${api} interface. */`,
-    `export interface ${pascalCase(api)}Methods${own} {`,
+    `export interface ${pascalCase(api)}Methods${parameters} {`,
     signatures.join('\n\n'),
+    '}',
+    '',
+    '/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */',
+    `export interface ${pascalCase(api)}Needs {`,
+    ...needs(own),
     '}',
     '',
   ]
@@ -55,13 +64,46 @@ function choosesFormat({ formats }: MethodView): boolean {
   return formats.length > 1
 }
 
-function signature(method: MethodView, parameters: ReadonlyMap<string, string>, text: SourceText): string {
+function needs(own: Document): string[] {
+  return Object.entries(neededByPath(own)).flatMap(([path, methods]) => [
+    `  '${path}': {`,
+    ...Object.entries(methods).map(([method, names]) => `    ${method}: ${union(names)}`),
+    '  }',
+  ])
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
+}
+
+function signature(
+  own: Document,
+  method: MethodView,
+  parameters: ReadonlyMap<string, string>,
+  text: SourceText,
+): string {
   const { operationId } = method.located.operation
   const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
   const optional = method.inputRequired ? '' : '?'
-  const input = method.input && `input${optional}: ${method.input}${parameters.get(method.input) ?? ''}`
+  const input = method.input && `input${optional}: ${inputType(own, method, method.input, parameters)}`
   const result = typeName(method.result, parameters)
   return `${documentation(method, text)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
+}
+
+/** The input; with `undocumentedValues: 'send'`, also with what the description lacks, and without what it asks for. */
+function inputType(
+  own: Document,
+  { located }: MethodView,
+  input: string,
+  parameters: ReadonlyMap<string, string>,
+): string {
+  const { operation } = located
+  const original = operationsOf(own).find((one) => one.operation.operationId === operation.operationId)
+  if (original === undefined) throw new Error(`The description has no operation ${operation.operationId}.`)
+  const { needed } = neededInputs(own, original)
+  const further = original.operation.requestBody === undefined ? ', QueryValue' : ''
+  const names = needed.length === 0 && further === '' ? '' : `, ${union(needed)}`
+  return `OpenInput<${input}${parameters.get(input) ?? ''}, U${names}${further}>`
 }
 
 function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): string {

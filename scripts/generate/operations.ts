@@ -15,6 +15,7 @@ import {
 } from './document.js'
 import { domainsOf } from './domains.js'
 import { isReadBySchema } from './marks.js'
+import { neededInputs, type NeededInputs } from './needed-inputs.js'
 import { resultForm } from './result-form.js'
 import { recordList } from './xml-layouts.js'
 
@@ -145,6 +146,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     defaults: defaultsOf(document, located),
     ...(form && { resultForm: form }),
     accepts: Object.keys(notes.accepts ?? {}),
+    ...filled(neededInputs(document, located)),
     ...(records && { records }),
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
@@ -154,6 +156,13 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     responseHeaders: responseHeaders(document, operation.responses),
     ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
+}
+
+/** Without the lists that are empty. */
+function filled(needed: NeededInputs): Partial<NeededInputs> {
+  return Object.fromEntries(
+    Object.entries(needed).filter(([, names]: [string, readonly string[]]) => names.length > 0),
+  )
 }
 
 function describeParameter(parameter: Parameter, notes: ClientNotes): Record<string, unknown> {

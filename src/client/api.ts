@@ -3,6 +3,7 @@ import type { AnyReadings, ChoiceTable } from './assume.js'
 import type { Catalogue, CertainRefusals } from './codes.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
+import type { FurtherTexts } from './further.js'
 import type { JsonObject } from './json.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 
@@ -17,6 +18,8 @@ export interface Wire {
 export interface Input extends Wire {
   /** The inputs that are no part of the request: the adapter knows what they are for. */
   readonly accepted: JsonObject
+  /** The texts of fields that the description lacks, where there are any. */
+  readonly further?: FurtherTexts | undefined
 }
 
 /** An answer, read to its end. */

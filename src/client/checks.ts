@@ -1,6 +1,7 @@
 /** What is refused before anything is sent. */
 import type { CallOptions } from './call.js'
 import { requestError, type InputProblem } from './errors.js'
+import { Further, type FurtherTexts } from './further.js'
 import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
@@ -78,21 +79,27 @@ function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string
   return checked
 }
 
+/** The input of a method that may be sent. */
+export interface CheckedInput {
+  readonly given: JsonObject
+  readonly further?: FurtherTexts | undefined
+}
+
 /** Checks a method's input. What is `undefined` counts as left out; exact integers become text. */
 export function checkInput(
   operation: OperationDescription,
   validator: Validator,
   input: unknown,
   undocumented: UndocumentedValues,
-): JsonObject {
+): CheckedInput {
   if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const { given, problems } = copied(input ?? {}, operation)
-  if (problems.length > 0 || !validator(given)) {
-    const found = suggest(problemsOf(validator, given, undocumented), operation)
-    refuse(operation, [...problems, ...unlessTold(found, problems)])
-  }
-  return given
+  if (problems.length === 0 && validator(given)) return { given }
+  const further = undocumented === 'send' ? new Further(operation, false) : undefined
+  const found = suggest(problemsOf(validator, given, undocumented, further), operation)
+  refuse(operation, [...problems, ...unlessTold(found, problems)])
+  return { given, further: further?.texts }
 }
 
 /** Problems of fields of which none is told yet. */

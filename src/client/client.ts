@@ -1,11 +1,13 @@
 /** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
-import type { Answer, Api, Evidence, Input, Mismatch, Outcome, Unreadable, Verdict } from './api.js'
+import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { ResponseInfo, Result } from './call.js'
+import type { ResponseInfo } from './call.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import { LacunaError, sentence } from './errors.js'
+import type { MismatchEvent } from './events.js'
 import { refusalError, unreadableError } from './failures.js'
+import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
 import type { JsonObject } from './json.js'
@@ -14,9 +16,10 @@ import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import { isSuccess, readJson, readSafely, strange, unreadable } from './read.js'
-import { responseInfo } from './response-info.js'
+import { responseInfo, resultOf } from './response-info.js'
 import { shownError, toldWithout, type Given } from './shown-errors.js'
 import { Transport, type OpenAnswer } from './transport.js'
+import type { UndocumentedValues } from './types.js'
 import { problemsOf, type Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
 
@@ -62,6 +65,7 @@ export class ApiClient<Readings extends AnyReadings> {
   readonly #transport: Transport
   /** What was told of the ambiguities already: each piece of evidence is told once. */
   readonly #told = new Set<string>()
+  readonly #hidden = new HiddenTexts()
 
   constructor(parts: ClientParts<Readings>) {
     const { settings, credentials } = parts
@@ -86,13 +90,13 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /** The operations by method and path. */
-  raw<Paths>(): RawClient<Paths> {
+  raw<Paths, U extends UndocumentedValues = 'refuse', Needs = object>(): RawClient<Paths, U, Needs> {
     const raw: object = createRawClient(this.#parts.api.operations, {
       send: (operation, given) => this.#rawCall(operation, given),
       shownError: (method, given, error) => this.shownError(method, { given, options: given }, error),
     })
     // The table and the paths are generated from the same operations.
-    return raw as RawClient<Paths>
+    return raw as RawClient<Paths, U, Needs>
   }
 
   /** Checks the input of a method and writes its request. */
@@ -100,12 +104,13 @@ export class ApiClient<Readings extends AnyReadings> {
     const { settings, validators } = this.#parts
     const checked = readInput(operation, 'options', () => checkCallOptions(operation, options))
     const validator = found(validators.inputs, operation)
-    const given = readInput(operation, 'input', () =>
-      checkInput(operation, validator, input, settings.undocumentedValues),
+    const { undocumentedValues } = settings
+    const { given, further } = readInput(operation, 'input', () =>
+      checkInput(operation, validator, input, undocumentedValues),
     )
-    const placed = placeInput(operation, this.#completed(operation, given))
-    checkInputRules(operation, placed, false)
-    return this.#write(operation, placed, checked)
+    const placed = placeInput(operation, this.#completed(operation, given), further)
+    checkInputRules(operation, placed, false, undocumentedValues)
+    return this.#write(operation, placed, checked, input)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -161,7 +166,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** What a call throws, without its secrets. */
   shownError(operationId: string, given: Given, error: unknown): unknown {
-    return shownError(this.#parts.credentials.secrets, operationId, given, error)
+    const { secrets } = this.#parts.credentials
+    return shownError(secrets, operationId, given, error, this.#hidden.of(given.given))
   }
 
   /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
@@ -200,8 +206,8 @@ export class ApiClient<Readings extends AnyReadings> {
     )
     const query = this.#completed(operation, wire.query)
     const completed = { ...wire, query, accepted: {} }
-    checkInputRules(operation, completed, true)
-    const prepared = this.#write(operation, completed, checked)
+    checkInputRules(operation, completed, true, settings.undocumentedValues)
+    const prepared = this.#write(operation, completed, checked, given)
     if (this.#validates) await validators.results()
     const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
     if (isSuccess(answer.status)) {
@@ -221,11 +227,18 @@ export class ApiClient<Readings extends AnyReadings> {
     return fresh ? { ...fresh, ...given } : given
   }
 
-  #write(operation: OperationDescription, input: Input, options: CallSettings): Prepared<Readings> {
+  #write(
+    operation: OperationDescription,
+    input: Input,
+    options: CallSettings,
+    given: unknown,
+  ): Prepared<Readings> {
     const { api, readings, refuse, credentials } = this.#parts
+    credentials.secrets.learnTogether(input.further?.secrets ?? [])
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
     api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
+    this.#hidden.hide(operation, written.asked, input, given)
     return { ...written, call: { api, operation, input, readings, options }, options }
   }
 
@@ -242,7 +255,7 @@ export class ApiClient<Readings extends AnyReadings> {
   async #resultOf(received: Received<Readings>): Promise<unknown> {
     const { call, answer } = received
     const outcome = await this.#outcome(call, answer)
-    if (outcome.kind !== 'refusal') this.tellMismatches(call.operation, outcome.mismatches)
+    if (outcome.kind !== 'refusal') this.tellMismatches(call, outcome.mismatches)
     if (outcome.kind !== 'result') return this.#fail(received, outcome)
     if (this.isHeard) await this.tell(call, answer, 'result')
     if (this.#validates) await this.#validate(received, outcome.data)
@@ -269,8 +282,10 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /** Tells whoever listens which values were left out of a result. */
-  tellMismatches({ operationId }: OperationDescription, problems: readonly Mismatch[] = []): void {
-    if (problems.length > 0) this.#parts.settings.onEvent?.({ type: 'mismatch', operationId, problems })
+  tellMismatches({ operation, input }: Call<Readings>, problems: MismatchEvent['problems'] = []): void {
+    const { operationId } = operation
+    const shown = this.#hidden.problemsOf(input, problems)
+    if (shown.length > 0) this.#parts.settings.onEvent?.({ type: 'mismatch', operationId, problems: shown })
   }
 
   async #validate(received: Received<Readings>, data: unknown): Promise<void> {
@@ -279,24 +294,10 @@ export class ApiClient<Readings extends AnyReadings> {
     const { operationId } = operation
     const problems = problemsOf(found(await validators.results(), operation), data)
     if (problems.length === 0) return
-    if (settings.validate === 'report') return settings.onEvent?.({ type: 'mismatch', operationId, problems })
+    if (settings.validate === 'report') return this.tellMismatches(received.call, problems)
     const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
     return this.#fail(received, unreadable(message))
   }
-}
-
-/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
-export function resultOf<T>(
-  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
-): Result<T> {
-  const data = whole.then((both) => both.data)
-  return Object.assign(data, {
-    withResponse: () => {
-      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
-      data.catch(() => undefined)
-      return whole.then((both) => ({ data: both.data, response: both.response() }))
-    },
-  })
 }
 
 function found(

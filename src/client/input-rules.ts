@@ -4,6 +4,7 @@ import { refuse } from './checks.js'
 import type { InputProblem } from './errors.js'
 import { at } from './json-pointer.js'
 import type { InputRule, OperationDescription, When } from './operation-table.js'
+import type { UndocumentedValues } from './types.js'
 
 /** The value of an input by its name, or by its JSON pointer into the body; `undefined` where it was not sent. */
 export type Sent = (input: string) => unknown
@@ -46,15 +47,25 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Refuses what a service is known not to take. A rule that is only assumed, or that an ambiguity is about, is left to the
- * service.
+ * service. Whoever sends undocumented values is held to a rule alone that the client itself needs: one about the inputs by
+ * which a lost call is found again.
  *
  * @param isGrouped whether the caller gives path, query and body apart, so that a field is `query.symbol`
  * @throws RequestError that names the inputs
  */
-export function checkInputRules(operation: OperationDescription, input: Input, isGrouped: boolean): void {
+export function checkInputRules(
+  operation: OperationDescription,
+  input: Input,
+  isGrouped: boolean,
+  undocumented: UndocumentedValues = 'refuse',
+): void {
   if (operation.rules === undefined) return
+  const found = Object.values(operation.reconcile?.with ?? {})
+  const holds = ({ rule: { kind, parameters } }: Breach): boolean =>
+    undocumented === 'refuse' || (kind !== 'excludes' && parameters.every((one) => found.includes(one)))
   const problems = breachesOf(operation, sentIn(input))
     .filter(({ rule }) => rule.source !== 'assumed' && rule.ambiguity === undefined)
+    .filter(holds)
     .flatMap((breach) => problemsOf(operation, breach, isGrouped))
   refuse(operation, problems)
 }

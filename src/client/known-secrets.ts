@@ -24,7 +24,8 @@ type Place = readonly [start: number, end: number]
 export class KnownSecrets {
   readonly #fixed: () => readonly string[]
   readonly #isWord: (text: string) => boolean
-  readonly #most: number
+  readonly #fewest: number
+  #most: number
   /** The latest secrets that came or went, the oldest first, and whether their parts are known. */
   readonly #latest = new Map<string, boolean>()
   /** The forgotten ones whose parts are known still. */
@@ -48,6 +49,7 @@ export class KnownSecrets {
   ) {
     this.#fixed = typeof fixed === 'function' ? fixed : () => fixed
     this.#isWord = isWord
+    this.#fewest = most
     this.#most = most
   }
 
@@ -61,6 +63,12 @@ export class KnownSecrets {
     if (this.#latest.size <= this.#most || oldest === undefined) return
     this.#latest.delete(oldest[0])
     if (oldest[1]) this.#forgotten.push(oldest[0])
+  }
+
+  /** Takes note of secrets of one request: however many there are, none is forgotten for another. */
+  learnTogether(secrets: readonly string[]): void {
+    this.#most = Math.max(this.#most, this.#fewest + secrets.length)
+    for (const secret of secrets) this.learn(secret)
   }
 
   /** A text without any secret, or a longer part of one, however it is encoded. A very long one is cut. */

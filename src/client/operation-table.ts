@@ -22,6 +22,12 @@ export interface OperationDescription {
   readonly defaults: Readonly<Record<string, string | number | boolean | null>>
   /** What of a result may come in several forms, for results that are decoded by this table. */
   readonly resultForm?: ResultForm
+  /** The inputs without which the client cannot make the call, whatever the service takes. */
+  readonly needed?: readonly string[]
+  /** The same of what the caller of `raw` gives: JSON pointers into path, query and body. */
+  readonly neededOnWire?: readonly string[]
+  /** JSON pointers to what the client fills in itself, or takes from another input. */
+  readonly ownFields?: readonly string[]
   /** Inputs that are no parameter and no part of that object. */
   readonly accepts: readonly string[]
   /** The record layout of a list that also comes as XML. */

@@ -1,5 +1,6 @@
 /** The options that all clients share, and how they are checked. */
 import type { OnMismatch } from './api.js'
+import { isByEnvironment, isEnvironment, type Environment } from './environment.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
 import { platformFetch, type Fetch } from './platform.js'
@@ -13,8 +14,11 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * for production, from which `environment` picks.
    */
   readonly baseUrl: string | { readonly staging: string; readonly production: string }
-  /** Which of two base addresses to use. Required when `baseUrl` has two, refused when it has one. */
-  readonly environment?: 'staging' | 'production' | undefined
+  /**
+   * Which of two base addresses to use, and which of what else is given by environment. Required when an option has a value
+   * for each, refused when none has.
+   */
+  readonly environment?: Environment | undefined
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
   /**
@@ -48,7 +52,17 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * object at all is refused: then every field of an entry may be `undefined`, whatever its type says.
    */
   readonly onMismatch?: OnMismatch | undefined
-  /** Request values outside the documented ones: refused before sending (`refuse`, the default), or sent. */
+  /**
+   * What the description does not have: refused before sending (`refuse`, the default), or sent. With `send`, methods and
+   * `raw` take values outside the documented ones, fields that the description lacks, and inputs without the fields that it
+   * requires. Such a field is any JSON value in a body, and text, a number, true or false in a query; what it holds is
+   * shown in no error and no event. The signature covers it as it covers the others.
+   *
+   * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of
+   * `fetchPcfDetails`; `symbol` of what changes an isolated account or an order list, and an id of the list that is
+   * cancelled, by which a call is found again whose answer was lost. What the client fills in itself, such as `mid`, `sid`,
+   * `timestamp` and the signature, is refused as an input still.
+   */
   readonly undocumentedValues?: U | undefined
   /**
    * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the
@@ -94,10 +108,15 @@ const commonNames = [
   'onEvent',
 ] as const satisfies readonly (keyof CommonOptions)[]
 
-/** Checks the shared options and the names of all. Throws a RequestError that names every problem. */
+/**
+ * Checks the shared options and the names of all. Throws a RequestError that names every problem.
+ *
+ * @param byEnvironment those of its own that may have a value for each environment
+ */
 export function checkOptions(
   options: CommonOptions<UndocumentedValues>,
   ownNames: readonly string[],
+  byEnvironment?: readonly string[],
 ): Settings {
   if (typeof options !== 'object' || options === null)
     throw new RequestError('The options must be an object.')
@@ -127,7 +146,7 @@ export function checkOptions(
   check('validate', ['off', 'report', 'throw'].includes(validate), 'must be off, report or throw')
   check('onMismatch', ['omit', 'throw', 'keep'].includes(onMismatch), 'must be omit, throw or keep')
   check('undocumentedValues', ['refuse', 'send'].includes(undocumentedValues), 'must be refuse or send')
-  const baseUrl = checkBaseUrl(options, problems)
+  const baseUrl = checkBaseUrl(options, byEnvironment, problems)
   refuseOptions(problems)
   return {
     baseUrl,
@@ -193,17 +212,24 @@ function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<Set
   }
 }
 
-function checkBaseUrl(options: CommonOptions<UndocumentedValues>, problems: InputProblem[]): string {
+/** @param byEnvironment the other options that may have a value for each environment */
+function checkBaseUrl(
+  options: CommonOptions<UndocumentedValues>,
+  byEnvironment: readonly string[] = [],
+  problems: InputProblem[],
+): string {
   const { baseUrl, environment } = options
-  const pair = typeof baseUrl === 'object' && baseUrl !== null
-  if (pair && environment !== 'staging' && environment !== 'production') {
+  const pair = isByEnvironment(baseUrl)
+  const others = byEnvironment.filter((name) => isByEnvironment(Reflect.get(options, name)))
+  const [first] = pair ? ['baseUrl'] : others
+  if (first !== undefined && !isEnvironment(environment)) {
     problems.push({
       field: 'environment',
-      message: 'must be staging or production, because baseUrl has both',
+      message: `must be staging or production, because ${first} has both`,
     })
-    return ''
+    if (pair) return ''
   }
-  if (!pair && environment !== undefined) {
+  if (first === undefined && environment !== undefined) {
     problems.push({ field: 'environment', message: 'needs a baseUrl of the form { staging, production }' })
   }
   const address = pair && environment !== undefined ? baseUrl[environment] : baseUrl

@@ -25,18 +25,23 @@ export function unknownOutcome(
 }
 
 function referenceOf(operation: OperationDescription, asked: Wire, sentAt: number): CallReference {
+  return {
+    operationId: operation.operationId,
+    identifiers: identifiersOf(operation, asked),
+    sentAt,
+    reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
+  }
+}
+
+/** The inputs by which a call is found again whose answer was lost, as text. */
+export function identifiersOf(operation: OperationDescription, asked: Wire): Record<string, string> {
   const inputs: JsonObject = { ...asked.query, ...inputObject(operation, asked.body) }
   const names = Object.values(operation.reconcile?.with ?? {})
   const identifiers = names.flatMap((name) => {
     const value = inputs[name]
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []
   })
-  return {
-    operationId: operation.operationId,
-    identifiers: Object.fromEntries(identifiers),
-    sentAt,
-    reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
-  }
+  return Object.fromEntries(identifiers)
 }
 
 function inputObject(operation: OperationDescription, body: JsonObject | undefined): JsonObject {

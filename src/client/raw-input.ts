@@ -1,6 +1,7 @@
 /** What the caller of the raw client gives, checked. It is loaded when `raw` is used. */
 import type { Wire } from './api.js'
 import { refuse, suggest, unlessTold } from './checks.js'
+import { Further, type FurtherTexts } from './further.js'
 import { requestError, type InputProblem } from './errors.js'
 import { copied, root } from './input.js'
 import { isObject, type JsonObject } from './json.js'
@@ -13,7 +14,7 @@ export function checkWire(
   validator: Validator,
   given: { readonly params: unknown; readonly body: unknown },
   undocumented: UndocumentedValues,
-): Wire {
+): Wire & { readonly further?: FurtherTexts | undefined } {
   const params = given.params ?? {}
   if (!isObject(params))
     throw requestError([{ field: 'params', message: 'must be an object with path and query' }], operation)
@@ -37,7 +38,9 @@ export function checkWire(
   const query = group('query')
   const body =
     given.body === undefined ? {} : { body: isObject(given.body) ? told('body', given.body) : given.body }
-  const found = suggest(problemsOf(validator, { path, query, ...body }, undocumented), operation)
+  const further = undocumented === 'send' ? new Further(operation, true) : undefined
+  const found = suggest(problemsOf(validator, { path, query, ...body }, undocumented, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])
-  return { path, query, body: isObject(body.body) ? body.body : operation.hasBody ? {} : undefined }
+  const sent = isObject(body.body) ? body.body : operation.hasBody ? {} : undefined
+  return { path, query, body: sent, further: further?.texts }
 }

@@ -4,6 +4,7 @@ import { visible } from './foreign-text.js'
 import { isObject } from './json.js'
 import { RequestError } from './errors.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { OpenInput, QueryValue, UndocumentedValues } from './types.js'
 
 /** What a raw call is given, before it is checked. */
 export interface RawGiven {
@@ -40,28 +41,56 @@ type Groups<Parameters> = {
   ]: G extends keyof Parameters ? Exclude<Parameters[G], undefined> : never
 }
 
+/** An object without any member. */
+type Empty = Record<never, never>
+
 type OptionalWhenEmpty<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: never }
-  : object extends T
+  : Empty extends T
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T }
 
 type SomeOptional<Parameters> = {
-  [G in keyof Parameters as object extends Parameters[G] ? G : never]?: Parameters[G]
-} & { [G in keyof Parameters as object extends Parameters[G] ? never : G]: Parameters[G] }
+  [G in keyof Parameters as Empty extends Parameters[G] ? G : never]?: Parameters[G]
+} & { [G in keyof Parameters as Empty extends Parameters[G] ? never : G]: Parameters[G] }
 
-type ParamsOf<Op> = Op extends { parameters: infer Parameters }
-  ? OptionalWhenEmpty<'params', SomeOptional<Groups<Parameters>>>
+/** With `undocumentedValues: 'send'`, every operation takes parameters. */
+type OpenGroups<G, U extends UndocumentedValues, Needed extends string> = U extends 'send'
+  ? Omit<G, 'query'> & { query: OpenInput<G extends { query: infer Q } ? Q : Empty, U, Needed, QueryValue> }
+  : G
+
+type ParamsOf<Op, U extends UndocumentedValues, Needed extends string> = Op extends {
+  parameters: infer Parameters
+}
+  ? OptionalWhenEmpty<'params', SomeOptional<OpenGroups<Groups<Parameters>, U, Needed>>>
   : { readonly params?: never }
 
-type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? { readonly body: Body }
+type BodyOf<Op, U extends UndocumentedValues, Needed extends string> = Op extends {
+  requestBody: { content: { 'application/json': infer Body } }
+}
+  ? U extends 'send'
+    ? OptionalWhenEmpty<'body', OpenInput<Body, U, Needed>>
+    : { readonly body: Body }
   : Op extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? { readonly body?: Body }
+    ? { readonly body?: OpenInput<Body, U, Needed> }
     : { readonly body?: never }
 
+/** The inputs of an operation that the client itself needs. */
+type NeededAt<Needs, P, M extends HttpMethod> = P extends keyof Needs
+  ? M extends keyof Needs[P]
+    ? Needs[P][M] & string
+    : never
+  : never
+
 /** What an operation takes, by its path. */
-export type RawInit<Op> = ParamsOf<Op> & BodyOf<Op> & CallOptions & FormatOptions
+export type RawInit<Op, U extends UndocumentedValues = 'refuse', Needed extends string = never> = ParamsOf<
+  Op,
+  U,
+  Needed
+> &
+  BodyOf<Op, U, Needed> &
+  CallOptions &
+  FormatOptions
 
 type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Data } } } }
   ? Data
@@ -72,19 +101,38 @@ export type RawResult<Op> =
   | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
   | { readonly data: undefined; readonly error: NonNullable<unknown>; readonly response: Response }
 
-type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
+type InitAt<
+  Paths,
+  U extends UndocumentedValues,
+  Needs,
+  M extends HttpMethod,
+  P extends keyof Paths,
+> = RawInit<OperationAt<Paths, P, M>, U, NeededAt<Needs, P, M>>
+
+type RawMethod<Paths, U extends UndocumentedValues, Needs, M extends HttpMethod> = <
+  P extends PathsWith<Paths, M>,
+>(
   path: P,
-  ...init: object extends RawInit<OperationAt<Paths, P, M>>
-    ? [init?: RawInit<OperationAt<Paths, P, M>>]
-    : [init: RawInit<OperationAt<Paths, P, M>>]
+  ...init: object extends InitAt<Paths, U, Needs, M, P>
+    ? [init?: InitAt<Paths, U, Needs, M, P>]
+    : [init: InitAt<Paths, U, Needs, M, P>]
 ) => Promise<RawResult<OperationAt<Paths, P, M>>>
 
-type MethodsOf<Paths> = {
-  [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<Paths, M>
+type MethodsOf<Paths, U extends UndocumentedValues, Needs> = {
+  [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<
+    Paths,
+    U,
+    Needs,
+    M
+  >
 }
 
 /** The operations of one description by method and path, on the same transport as the methods. */
-export type RawClient<Paths> = MethodsOf<Paths>
+export type RawClient<Paths, U extends UndocumentedValues = 'refuse', Needs = object> = MethodsOf<
+  Paths,
+  U,
+  Needs
+>
 
 /** How calls by path are sent, and what their errors may show. */
 interface RawCalls {

@@ -1,6 +1,6 @@
-/** What came with a result, for whoever asks. */
+/** A result, and what came with it for whoever asks. */
 import type { Answer } from './api.js'
-import type { ResponseInfo } from './call.js'
+import type { ResponseInfo, Result } from './call.js'
 import { DecodeError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -16,4 +16,18 @@ export function responseInfo({ status, headers }: Answer, operation: OperationDe
     // Only those of a Response that a fetch of the user's own has made up.
     throw new DecodeError(`${operationId} was answered with headers that cannot be read.`, { operationId })
   }
+}
+
+/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
+export function resultOf<T>(
+  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
+): Result<T> {
+  const data = whole.then((both) => both.data)
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
+      data.catch(() => undefined)
+      return whole.then((both) => ({ data: both.data, response: both.response() }))
+    },
+  })
 }

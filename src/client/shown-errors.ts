@@ -18,17 +18,23 @@ export interface Given {
   readonly options: unknown
 }
 
-/** What a call throws, without its secrets. The reason of a caller who gave up stays as it is. */
+/**
+ * What a call throws, without its secrets. The reason of a caller who gave up stays as it is.
+ *
+ * @param hidden what else this one call has that is not to be shown
+ */
 export function shownError(
   secrets: KnownSecrets,
   operationId: string,
   { given, options }: Given,
   error: unknown,
+  hidden?: KnownSecrets,
 ): unknown {
   if (isReasonOf(options, error)) return error
   learnInputs([given, options], secrets)
   const known = error instanceof LacunaError ? error : notPrepared(operationId, error, secrets)
-  return withoutSecrets(known, secrets)
+  const shown = withoutSecrets(known, secrets)
+  return hidden === undefined ? shown : withoutSecrets(shown, hidden)
 }
 
 /** Whether it is the reason that the caller has given to end the call. */
@@ -148,7 +154,8 @@ export function toldWithout(
 
 type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
 
-function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
+/** What is told of a value that was left out, without secrets. */
+export function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
   const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
   return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
 }

@@ -16,3 +16,52 @@ export type Documented<T extends string | number | boolean, U extends Undocument
 
 /** An identifier whose digits must all survive: text, a bigint, or a safe integer. */
 export type ExactInteger = string | bigint | number
+
+/** What JSON has a form for. */
+export type JsonValue =
+  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue | undefined }
+
+/** What a parameter of an address can be. */
+export type QueryValue = string | number | boolean
+
+/**
+ * What an operation takes. With `undocumentedValues: 'send'` it takes fields that the description lacks as well, and may
+ * lack those that the description requires, but for what the client itself needs.
+ */
+export type OpenInput<
+  T,
+  U extends UndocumentedValues,
+  Needed extends string = never,
+  Further = JsonValue,
+> = U extends 'send' ? Opened<T, Needed, Further> : T
+
+type Opened<T, Needed extends string, Further> = T extends Plain
+  ? T
+  : T extends readonly (infer Entry)[]
+    ? Opened<Entry, Needed, Further>[]
+    : string extends keyof T
+      ? T
+      : OpenedObject<T, Needed, Further>
+
+type Plain = string | number | bigint | boolean | null | undefined
+
+type OpenedObject<T, Needed extends string, Further> = {
+  [K in keyof T as K extends KeptKey<T, Needed> ? K : never]: K extends Needed
+    ? T[K]
+    : Opened<T[K], Needed, Further>
+} & {
+  [K in keyof T as K extends KeptKey<T, Needed> ? never : K]?: Opened<T[K], Needed, Further>
+} & { [name: string]: Further | Opened<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined }
+
+/** The members that are needed, and those within which something is. */
+type KeptKey<T, Needed extends string> = {
+  [K in keyof T]-?: K extends Needed ? K : Holds<T[K], Needed> extends true ? K : never
+}[keyof T]
+
+type Holds<T, Needed extends string> = [T] extends [Plain | readonly unknown[]]
+  ? false
+  : string extends keyof T
+    ? false
+    : [KeptKey<T, Needed>] extends [never]
+      ? false
+      : true

@@ -1,6 +1,7 @@
 /** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
 import type { InputProblem } from './errors.js'
 import { quoted } from './foreign-text.js'
+import type { Further } from './further.js'
 import { at, namesOf } from './json-pointer.js'
 import type { UndocumentedValues } from './types.js'
 
@@ -20,15 +21,23 @@ export interface Validator {
 /** What is said of a name that stands for nothing. */
 export const unknownField = 'is not a field of this operation'
 
-/** Everything that is wrong with a value, in the order in which it was found. */
+/**
+ * Everything that is wrong with a value, in the order in which it was found.
+ *
+ * @param further what may be there though it is not described, or missing though it is required
+ */
 export function problemsOf(
   validator: Validator,
   value: unknown,
   undocumented: UndocumentedValues = 'refuse',
+  further?: Further,
 ): InputProblem[] {
   if (validator(value)) return []
   const complaints = (validator.errors ?? []).filter(
-    ({ keyword }) => !(undocumented === 'send' && keyword === 'enum') && keyword !== 'if',
+    (complaint) =>
+      !(undocumented === 'send' && complaint.keyword === 'enum') &&
+      complaint.keyword !== 'if' &&
+      !(complaint.keyword === 'required' && further?.mayLack(pathOf(complaint)) === true),
   )
   const alternatives = complaints.flatMap(({ keyword, instancePath }, index) =>
     keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
@@ -43,7 +52,22 @@ export function problemsOf(
     // The complaints of each alternative say less than the one about all of them, which follows them.
     return !alternatives.some((all) => all.index > index && isWithin(instancePath, all.instancePath))
   })
-  return telling.map((complaint) => problem(complaint, value))
+  return telling.flatMap((complaint) => {
+    if (further === undefined || complaint.keyword !== 'additionalProperties')
+      return problem(complaint, value)
+    const names = pathOf(complaint)
+    return further.take(names, memberOf(at(value, complaint.instancePath), names.at(-1) ?? ''))
+  })
+}
+
+/** The names that lead to what a complaint is about. */
+function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
+  const child = params['missingProperty'] ?? params['additionalProperty']
+  return [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 function isWithin(path: string, outer: string): boolean {
@@ -51,11 +75,8 @@ function isWithin(path: string, outer: string): boolean {
 }
 
 function problem(complaint: SchemaComplaint, root: unknown): InputProblem {
-  const { instancePath, params } = complaint
-  const child = params['missingProperty'] ?? params['additionalProperty']
-  const names = [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
-  const field = names.join('.') || 'input'
-  return { field, message: describe(complaint, shown(field, at(root, instancePath))) }
+  const field = pathOf(complaint).join('.') || 'input'
+  return { field, message: describe(complaint, shown(field, at(root, complaint.instancePath))) }
 }
 
 function describe({ keyword, params }: SchemaComplaint, value: string): string {

@@ -3,6 +3,7 @@ import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type { Api, Input, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
+import type { FurtherTexts } from './further.js'
 import type { JsonObject } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -19,7 +20,14 @@ export interface Written {
   readonly asked: Wire
 }
 
-const writeQuery = createQuerySerializer<JsonObject>()
+const serialize = createQuerySerializer<JsonObject>()
+
+/** The serializer leaves names as they are, and a name that is not described may have any character. */
+function writeQuery(query: JsonObject): string {
+  return serialize(
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value])),
+  )
+}
 
 /**
  * Writes the request of an operation.
@@ -66,24 +74,31 @@ function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<
 }
 
 /** Puts each input of a method where it stands in the request. */
-export function placeInput(operation: OperationDescription, given: JsonObject): Input {
-  const path: JsonObject = {}
-  const query: JsonObject = {}
-  const inBody: JsonObject = {}
-  const accepted: JsonObject = {}
-  for (const [name, value] of Object.entries(given)) {
-    if (operation.accepts.includes(name)) {
-      accepted[name] = value
-      continue
-    }
-    const parameter = operation.parameters.find((one) => one.name === name)
-    if (parameter?.in === 'path') path[name] = value
-    else if (parameter?.in === 'query') query[name] = value
-    // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
-    if (operation.hasBody && (parameter === undefined || operation.input !== undefined)) inBody[name] = value
-  }
-  const body = operation.hasBody ? nested(operation.input ?? '', inBody) : undefined
-  return { path, query, body, accepted }
+export function placeInput(
+  operation: OperationDescription,
+  given: JsonObject,
+  further?: FurtherTexts,
+): Input {
+  const { hasBody } = operation
+  const inputs = Object.entries(given).map(([name, value]) => {
+    const isAccepted = operation.accepts.includes(name)
+    const parameter = isAccepted ? undefined : operation.parameters.find((one) => one.name === name)
+    return { entry: [name, value] as const, isAccepted, parameter }
+  })
+  const those = (isThere: (input: (typeof inputs)[number]) => boolean): JsonObject =>
+    Object.fromEntries(inputs.filter(isThere).map(({ entry }) => entry))
+  const path = those(({ parameter }) => parameter?.in === 'path')
+  // What the description does not have goes where the inputs of the operation go.
+  const query = those(
+    ({ parameter, isAccepted }) =>
+      parameter?.in === 'query' || (parameter === undefined && !isAccepted && !hasBody),
+  )
+  // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
+  const inBody = those(
+    ({ parameter, isAccepted }) => !isAccepted && (parameter === undefined || operation.input !== undefined),
+  )
+  const body = hasBody ? nested(operation.input ?? '', inBody) : undefined
+  return { path, query, body, accepted: those(({ isAccepted }) => isAccepted), further }
 }
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
+import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
@@ -33,7 +33,7 @@ export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> ex
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'> extends MarginWalletMethods<U> {
   /** The operations by method and path, as openapi-fetch has them. */
-  readonly raw: RawClient<paths<U>>
+  readonly raw: RawClient<paths<U>, U, MarginWalletNeeds>
 }
 
 const validators = {
@@ -83,7 +83,9 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     fresh: ({ defaults }) =>
       'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : undefined,
   })
-  return Object.assign(client.methods<MarginWalletMethods<U>>(), { raw: client.raw<paths<U>>() })
+  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
+    raw: client.raw<paths<U>, U, MarginWalletNeeds>(),
+  })
 }
 
 function checkOwnOptions(apiKey: unknown, signer: unknown, recvWindow: unknown): void {

@@ -1,5 +1,5 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
-import type { MarketDataMethods } from '../../generated/methods/market-data.js'
+import type { MarketDataMethods, MarketDataNeeds } from '../../generated/methods/market-data.js'
 import { operations } from '../../generated/operations/market-data.js'
 import type {
   FixedIncomeRecord,
@@ -20,7 +20,7 @@ import type { OperationDescription } from '../client/operation-table.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
 import type { OpenAnswer } from '../client/transport.js'
-import type { DecimalForm, UndocumentedValues } from '../client/types.js'
+import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './fields.js'
 import type { MarketDataReadings } from './readings.js'
@@ -55,7 +55,7 @@ export interface MarketDataClient<
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
    */
   streamFixedIncome(
-    input: ListFixedIncomeInput<U>,
+    input: OpenInput<ListFixedIncomeInput<U>, U>,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FixedIncomeRecord<D>, void, undefined>
   /**
@@ -63,11 +63,11 @@ export interface MarketDataClient<
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
    */
   streamFutOpt(
-    input: ListFutOptInput<U>,
+    input: OpenInput<ListFutOptInput<U>, U>,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FutOptRecord<D>, void, undefined>
   /** The operations by method and path, as openapi-fetch has them. */
-  readonly raw: RawClient<paths<D, U>>
+  readonly raw: RawClient<paths<D, U>, U, MarketDataNeeds>
 }
 
 const validators = {
@@ -136,7 +136,7 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   return Object.assign(methods, {
     streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
     streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
-    raw: client.raw<paths<D, U>>(),
+    raw: client.raw<paths<D, U>, U, MarketDataNeeds>(),
   })
 }
 

@@ -57,7 +57,7 @@ export async function* recordsOf(
       open,
       operation,
       decoders: keeps ? decoders.readingOn() : decoders,
-      ...(keeps && { kept: telling(client, operation) }),
+      ...(keeps && { kept: telling(client, sent) }),
     }
     yield* client.isHeard
       ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
@@ -71,10 +71,10 @@ export async function* recordsOf(
 }
 
 /** Takes the odd values out of each record that follows, and tells of them. */
-function telling(client: MarketDataClient, operation: OperationDescription): NonNullable<Stream['kept']> {
+function telling(client: MarketDataClient, { call }: Sent): NonNullable<Stream['kept']> {
   let index = 0
   return (record) => {
-    client.tellMismatches(operation, withoutOddValues(record, index))
+    client.tellMismatches(call, withoutOddValues(record, index))
     index += 1
     return record
   }

@@ -24,7 +24,14 @@ import {
 import { LogRedactor } from './log-redactor.js'
 import { RequestLog } from './log.js'
 import type { MockSettings } from './options.js'
-import { headersForPrism, prismOver, sentenceOf, withoutBody, type PrismAnswer } from './prism.js'
+import {
+  headersForPrism,
+  prismOver,
+  sentenceOf,
+  withoutBody,
+  type PrismAnswer,
+  type Violation,
+} from './prism.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
@@ -144,11 +151,15 @@ export class Engine {
     service.admit?.(call)
     const engine = await prismOver(this.#descriptions)
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
-    const answer = await engine.answer({ ...prism, query, body: body.json })
+    const asking = { ...prism, query, body: body.json }
+    let answer = await engine.answer(asking)
     if (answer.status >= 400) {
       const { status, violations } = answer
-      const refused = service.refuseViolations?.(call, violations, sentenceOf(answer))
-      throw new Refusal('request', refused ?? { status, message: sentenceOf(answer) })
+      const message = sentenceOf(answer)
+      const refused = service.refuseViolations?.(call, violations, message) ?? { status, message }
+      if (!violations.every(isUnlistedField)) throw new Refusal('request', refused)
+      call.check('unlistedFields', () => refused)
+      answer = (await engine.failure(asking, 200)) ?? answer
     }
     trace.passed.push('request')
     service.authenticate?.(call)
@@ -221,6 +232,11 @@ export class Engine {
     const body = documented?.body ?? failureBody(asked.api, status, 'This failure was asked for.')
     return this.#failure(asked, { status, body }, documented)
   }
+}
+
+/** Whether all that is wrong is a field that the description lacks. */
+function isUnlistedField({ keyword }: Violation): boolean {
+  return keyword === 'additionalProperties'
 }
 
 function mediaType(format: string): string {

@@ -226,6 +226,10 @@ const checks = {
     source: 'assumed',
     ambiguity: 'omittedOInfo',
   },
+  unlistedFields: {
+    message: 'A body has no field that its description lacks; Prism checks this.',
+    source: 'assumed',
+  },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export const rules = { ...structure, ...checks }

@@ -61,7 +61,7 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
       const head = completeHead(input.body?.['head'], input.accepted['head'], readings)
       if (isSigned(operation)) {
         const body = completeBody(operation, input, parts, readings)
-        return { path, query: { ...input.query, mid: parts.mid }, body: { head, body } }
+        return { path, query: { ...input.query, mid: parts.mid }, body: { ...input.body, head, body } }
       }
       const transaction = transactionIn(input)
       const query = queryOfFetch(operation, input, transaction, parts, readings)
@@ -92,17 +92,20 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
 /** The body is written once: what is signed is the text that is sent. */
 function writeBody(
   operation: OperationDescription,
-  { head, body }: JsonObject,
+  { head, body, ...others }: JsonObject,
   { signatureCanonicalForm }: PaymentsReadings,
 ): { readonly body: Text; readonly toSign?: Text } {
-  if (!isSigned(operation))
-    return { body: `{"head":${JSON.stringify(head)},"body":${bodyText(operation, body, JSON.stringify)}}` }
+  const beside = Object.keys(others).length === 0 ? '' : `,${JSON.stringify(others).slice(1, -1)}`
+  if (!isSigned(operation)) {
+    const sent = body === undefined ? '' : `,"body":${bodyText(operation, body, JSON.stringify)}`
+    return { body: `{"head":${JSON.stringify(head)}${sent}${beside}}` }
+  }
   const form = signedFormOf(signatureCanonicalForm)
   const text = bodyText(operation, body, form.write)
   const unsigned = JSON.stringify({ ...(isObject(head) && head), signature: '' })
   const signature = { slot: 'signature', form: 'json' } as const
   return {
-    body: [`{"head":${unsigned.slice(0, -'""}'.length)}`, signature, `},"body":${text}}`],
+    body: [`{"head":${unsigned.slice(0, -'""}'.length)}`, signature, `},"body":${text}${beside}}`],
     toSign: checkedCanonical(operation, form.canonical(text)),
   }
 }

@@ -41,21 +41,19 @@ export function hasUtf8Form(text: string): boolean {
  *
  * @throws RequestError if they are not exactly 16. The error never shows the key.
  */
-export function merchantKeyBytes(merchantKey: string): Buffer {
+export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): Buffer {
   if (typeof merchantKey !== 'string') {
-    throw requestError([
-      { field: 'merchantKey', message: `must be a string, and came as ${typeof merchantKey}` },
-    ])
+    throw requestError([{ field, message: `must be a string, and came as ${typeof merchantKey}` }])
   }
   const bytes = Buffer.from(merchantKey, 'utf8')
   if (bytes.length !== KEY_BYTES) {
     const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, and ${bytes.length} came`
-    throw requestError([{ field: 'merchantKey', message }], {
+    throw requestError([{ field, message }], {
       hints: wrongLengthHints(merchantKey, bytes.length),
     })
   }
   if (!hasUtf8Form(merchantKey)) {
-    throw requestError([{ field: 'merchantKey', message: 'holds half of a surrogate pair' }])
+    throw requestError([{ field, message: 'holds half of a surrogate pair' }])
   }
   return bytes
 }

@@ -1,36 +1,38 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { PaymentsMethods } from '../../generated/methods/payments.js'
-import { operations } from '../../generated/operations/payments.js'
+import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
-import type { InputProblem } from '../client/errors.js'
+import { textsIn, type ByEnvironment } from '../client/environment.js'
 import { choiceHint } from '../client/hints.js'
 import { KnownSecrets } from '../client/known-secrets.js'
-import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
+import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import { hasUtf8Form, merchantKeyBytes } from './checksum-steps.js'
 import { checksum, type ChecksumVerdict } from './checksum.js'
 import type { ReceivedForm } from './form.js'
 import type { PaymentsReadings } from './readings.js'
+import { merchantNames, merchantOf } from './merchant.js'
 import { isSigned } from './request.js'
 import { checkAge, transactionIn } from './transaction.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
-  /** The merchant id, sent in the query and in the body. */
-  readonly mid: string
+  /**
+   * The merchant id, sent in the query and in the body. As the options that follow, it may be one for staging and one for
+   * production, from which `environment` picks; nothing of the other one is ever sent or signed with.
+   */
+  readonly mid: ByEnvironment<string>
   /** The name of the website that the gateway knows. */
-  readonly websiteName: string
+  readonly websiteName: ByEnvironment<string>
   /** The key of the checksum, 16 bytes in UTF-8. It appears in no error, event or print. */
-  readonly merchantKey: string
+  readonly merchantKey: ByEnvironment<string>
   /** The first segment of the path. Default: the provider's. */
-  readonly gatewayRoot?: string | undefined
+  readonly gatewayRoot?: ByEnvironment<string> | undefined
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
 }
@@ -47,7 +49,7 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
   /** The operations by method and path, as openapi-fetch has them. */
-  readonly raw: RawClient<paths<U>>
+  readonly raw: RawClient<paths<U>, U, PaymentsNeeds>
 }
 
 const validators = {
@@ -71,21 +73,19 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
   options: PaymentsOptions<U>,
 ): PaymentsClient<U> {
   return madeWithout(
-    () => [options.merchantKey],
+    () => textsIn(options.merchantKey),
     () => newClient(options),
   )
 }
 
 function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
-  const settings = checkOptions(options, ['mid', 'websiteName', 'merchantKey', 'gatewayRoot', 'assume'])
-  const { mid, websiteName, merchantKey, gatewayRoot = defaultGatewayRoot() } = options
-  checkOwnOptions({ mid, websiteName, gatewayRoot })
-  merchantKeyBytes(merchantKey)
+  const settings = checkOptions(options, [...merchantNames, 'assume'], merchantNames)
+  const { mid, websiteName, merchantKey, gatewayRoot } = merchantOf(options)
   const readings = resolveAssume(choices, options.assume)
   checkOwnPath(readings.pcfOperation)
   const verify = (text: string, signature: unknown): ChecksumVerdict =>
     checksum.verify(text, signature, merchantKey)
-  const secrets = new KnownSecrets([merchantKey], rememberedSecrets)
+  const secrets = new KnownSecrets(textsIn(options.merchantKey), rememberedSecrets)
   const client = new ApiClient({
     api: paymentsApi({
       baseUrl: settings.baseUrl,
@@ -115,7 +115,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
   })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: verifierOf(mid, merchantKey),
-    raw: client.raw<paths<U>>(),
+    raw: client.raw<paths<U>, U, PaymentsNeeds>(),
   })
 }
 
@@ -132,28 +132,6 @@ function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCal
   return verify
 }
 
-function defaultGatewayRoot(): string {
-  const [root] = operations.initiateTransaction.parameters.filter(({ name }) => name === 'gatewayRoot')
-  if (root === undefined || !('default' in root))
-    throw new Error('The description has no default of gatewayRoot')
-  return root.default
-}
-
-function checkOwnOptions(given: Record<'mid' | 'websiteName' | 'gatewayRoot', string>): void {
-  const problems: InputProblem[] = []
-  const check = (field: keyof typeof given, fine: (text: string) => boolean, message: string): void => {
-    const before = problems.length
-    checkText(field, given[field], problems)
-    if (problems.length === before && !fine(given[field])) problems.push({ field, message })
-  }
-  const isSent = (text: string): boolean => !text.includes('|') && hasUtf8Form(text)
-  const sent = 'must be a text with a UTF-8 form and without the character |, which the gateway refuses'
-  check('mid', isSent, sent)
-  check('websiteName', isSent, sent)
-  check('gatewayRoot', isSegment, 'must be one segment of a path: letters, digits and . _ ~ -')
-  refuseOptions(problems)
-}
-
 /** A name in braces that nothing fills in would be sent as it stands. */
 function checkOwnPath(operation: PaymentsReadings['pcfOperation']): void {
   if (typeof operation !== 'object') return
@@ -163,9 +141,4 @@ function checkOwnPath(operation: PaymentsReadings['pcfOperation']): void {
     message: 'may have {gatewayRoot} in its path, and no other braces',
   }
   refuseOptions([problem])
-}
-
-/** Letters and the like, and not a step to a folder: `..` would leave the base address. */
-function isSegment(text: string): boolean {
-  return /^[A-Za-z0-9._~-]+$/.test(text) && !/^\.\.?$/.test(text)
 }

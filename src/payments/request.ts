@@ -43,7 +43,7 @@ export function completeBody(
   const { requestType = operation.defaults['requestType'], ...rest } = given
   const body = { requestType, mid, websiteName, ...rest }
   const amount = given['txnAmount']
-  if (!isObject(amount)) return body
+  if (!isObject(amount) || amount['value'] === undefined) return body
   const value = amountForms[amountForm](amount['value'])
   if (value !== undefined) return { ...body, txnAmount: { ...amount, value } }
   throw requestError([{ field: 'txnAmount.value', message: amountProblem(amount['value']) }], operation)
@@ -79,5 +79,7 @@ export function queryOfFetch(
 ): JsonObject {
   const orderId = input.query['orderId'] ?? transaction.orderId
   checkIdentifier(operation, 'orderId', orderId)
-  return pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
+  const described = pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
+  const { orderId: _, ...further } = input.query
+  return { ...further, ...described }
 }

@@ -152,6 +152,7 @@ interface Breach {
 const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach> = {
   body: { ask: posted(login, '{') },
   request: { ask: posted(login, '{}') },
+  unlistedFields: { ask: posted(login, '{"username":"demo","password":"demo-password","tenant":"a"}') },
   room: { options: { mostHeld: 0 }, ask: initiate() },
   fault: { ask: posted(login, '{}', { 'x-lacuna-fault': 'none' }) },
   credentials: { ask: posted(login, '{"username":"demo","password":"wrong"}') },

@@ -164,6 +164,13 @@ export function options(): void {
   } as const
   const merchant = { mid: 'M', websiteName: 'W', merchantKey: '0123456789abcdef' }
   createPaymentsClient({ baseUrl, ...merchant, assume })
+  const keys = { staging: '0123456789abcdef', production: 'fedcba9876543210' }
+  createPaymentsClient({ ...merchant, baseUrl, merchantKey: keys, environment: 'staging' })
+  createPaymentsClient({ ...merchant, baseUrl, mid: { staging: 'M' }, environment: 'staging' })
+  // @ts-expect-error a misspelt environment
+  createPaymentsClient({ ...merchant, baseUrl, mid: { stage: 'M' }, environment: 'staging' })
+  // @ts-expect-error an environment that does not exist
+  createPaymentsClient({ ...merchant, baseUrl, merchantKey: keys, environment: 'test' })
   const signer: Signer = { sign: async (payload) => payload }
   createMarginWalletClient({ baseUrl, apiKey: 'k', signer })
   createMarginWalletClient({ baseUrl, apiKey: 'k', signer: ed25519('pem') })

@@ -180,12 +180,11 @@ describe('undocumentedValues: send', () => {
     expect(lists?.get('isIsolated')).toBe('MAYBE')
   })
 
-  it('still refuses what has another form, and fields that do not exist', async () => {
+  it('still refuses what has another form', async () => {
     const { client, sent } = service(asAsked, { undocumentedValues: 'send' as 'refuse' })
     for (const [operationId, input] of [
       ['createMarginOcoOrder', { ...OCO, quantity: '1e3' }],
       ['createMarginOcoOrder', { ...OCO, side: 7 }],
-      ['createMarginOcoOrder', { ...OCO, nonsense: 'a' }],
       ['listMarginOrderLists', { limit: 1001 }],
     ] as const) {
       await rejectionOf(RequestError, () => calling(client, operationId, input))

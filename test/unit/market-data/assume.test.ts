@@ -139,16 +139,20 @@ describe('the documented values', () => {
     expect(dataRequests(fetch)[0]?.body).toBe('{"sid":4,"instId":2,"rType":20}')
   })
 
-  it('do not stand in for fields that are missing or misspelt', async () => {
-    const client = marketClient({ fetch: serviceWith(() => json([])), undocumentedValues: 'send' })
+  it('are all whose names are known, unless undocumented ones are to be sent', async () => {
+    const client = marketClient({ fetch: serviceWith(() => json([])) })
     const input = { instId: 1, rtype: 1 } as unknown as { instId: 1; rType: 1 }
     expect(String(await rejection(client.listFixedIncome(input)))).toMatch(
       /rType is missing; rtype is not a field of this operation; did you mean rType\?/,
     )
-    const withSegment = { rType: 1, sid: 4 } as { rType: 1 }
-    expect(String(await rejection(client.listFutOpt(withSegment)))).toContain(
-      'sid is supplied by the client itself',
-    )
+    const fetch = serviceWith(() => json([]))
+    const open = marketClient({ fetch, undocumentedValues: 'send' })
+    await open.listFixedIncome(input)
+    expect(dataRequests(fetch)[0]?.body).toBe('{"sid":26,"instId":1,"rtype":1}')
+    for (const one of [client, open])
+      expect(String(await rejection(one.listFutOpt({ rType: 1, sid: 4 } as { rType: 1 })))).toContain(
+        'sid is supplied by the client itself',
+      )
   })
 })
 

@@ -46,10 +46,7 @@ function memberOf(field: SentField, inForce: ReadingsInForce): Member {
   return { name: field.name, form }
 }
 
-function numberFormOf(
-  { kind }: SentField,
-  { choose }: ReadingsInForce,
-): (value: number) => number | string {
+function numberFormOf({ kind }: SentField, { choose }: ReadingsInForce): (value: number) => number | string {
   return kind === 'decimal'
     ? (value) => choose('decimalForm', readings.decimalForm, value)
     : (value) => choose('integerForm', readings.integerForm, value)

@@ -42,7 +42,7 @@ const marginMs = 5_000
 export class PaymentsProbe implements Probe {
   readonly choices = choices
   readonly #settings: PaymentsSettings
-  readonly #options: PaymentsOptions
+  readonly #options: PaymentsOptions & { readonly merchantKey: string }
   /** The user may have to find these orders later, so their ids begin alike. */
   readonly #orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
   readonly #madeUpToken = `lacuna-probe-${randomBytes(12).toString('hex')}`

@@ -200,7 +200,8 @@ describe('the rules of a new transaction', () => {
     expect(wrong.map(({ status, resultStatus }) => `${status} ${String(resultStatus)}`)).toEqual(
       wrong.map(() => '200 F'),
     )
-    for (const { refused: refusal } of mock.requests) expect(refusal?.rule).toBe('request')
+    const broken = mock.requests.map(({ refused: refusal }) => refusal?.rule)
+    expect(broken).toEqual(wrong.map((_, index) => (index === 1 ? 'unlistedFields' : 'request')))
     expect(mock.state().payments).toEqual({ transactions: [] })
   })
 

@@ -8,7 +8,7 @@ const { txnAmount: _amount, ...withoutAmount } = BODY
 const { userInfo: _user, ...withoutUser } = BODY
 
 describe('a request that does not fit', () => {
-  it.each<[string, object | string, string]>([
+  it.each<[string, object | string, string, string?]>([
     ['no amount', withoutAmount, '1007'],
     ['no customer', withoutUser, '1007'],
     ['an amount without currency', { ...BODY, txnAmount: { value: '1.00' } }, '1007'],
@@ -19,19 +19,24 @@ describe('a request that does not fit', () => {
     ['a token of the customer that is empty', { ...BODY, paytmSsoToken: '' }, '2004'],
     ['an empty customer id', { ...BODY, userInfo: { custId: '' } }, '1001'],
     ['an order id that is a number', { ...BODY, orderId: 7 }, '1001'],
-    ['a field that is unknown', { ...BODY, extra: 1 }, '1001'],
-    ['a field whose name begins like another', { ...BODY, txnAmountInWords: 'one' }, '1001'],
+    ['a field that is unknown', { ...BODY, extra: 1 }, '1001', 'unlistedFields'],
+    [
+      'a field whose name begins like another',
+      { ...BODY, txnAmountInWords: 'one' },
+      '1001',
+      'unlistedFields',
+    ],
     ['an address that is relative', { ...BODY, callbackUrl: '/outcome' }, '1001'],
     ['goods that are no list', { ...BODY, goods: {} }, '1001'],
     ['a body that is a list', '[]', '1001'],
     ['a body that is nothing', 'null', '1001'],
     ['several, of which one is missing', { ...withoutAmount, promoCode: 10 }, '1007'],
-  ])('is refused under the status 200: %s', async (_, body, code) => {
+  ])('is refused under the status 200: %s', async (_, body, code, rule = 'request') => {
     const { mock, initiate } = shop()
     expect(await initiate(body)).toMatchObject(refused(code))
     expect(mock.requests[0]).toMatchObject({
       status: 200,
-      refused: { rule: 'request' },
+      refused: { rule },
       readings: { failureStatus: 'ok' },
     })
     expect(mock.state().payments).toEqual({ transactions: [] })

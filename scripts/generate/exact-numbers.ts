@@ -1,0 +1,122 @@
+/**
+ * Finds numbers in the descriptions that YAML or JSON would round. An identifier of 64 bits that loses its last digit on
+ * the way to the bundles would be published as another one.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { isScalar, LineCounter, parseAllDocuments, visit, type Scalar } from 'yaml'
+
+/** A number that would not come out as it was written. */
+export interface LostNumber {
+  /** 1-based. */
+  readonly line: number
+  /** As it stands in the file. */
+  readonly text: string
+  /** What would come out. */
+  readonly read: string
+}
+
+/** @throws Error that names each number in a folder that would be rounded, with its file and line */
+export function refuseRoundedNumbers(folder: URL): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
+  const lost = files.sort().flatMap((file) => {
+    const found = /\.(?:ya?ml|json)$/.test(file)
+      ? roundedInYaml(textOf(file))
+      : file.endsWith('.xml')
+        ? roundedInXml(textOf(file), twinOf(file, files, textOf))
+        : []
+    return found.map(({ line, text, read }) => `  ${file}:${line}: ${text} would be read as ${read}`)
+  })
+  if (lost.length > 0)
+    throw new Error(
+      `Numbers that YAML or JSON would change. Quote each, or write one that a double holds:\n${lost.join('\n')}`,
+    )
+}
+
+/** A double holds any 15 digits: only what looks like this can be lost, and most files have none of it. */
+const suspicious = /\d[\d._]{14,}|\d[eE][-+]?\d|(?:^|[^\w.])[-+]?0\d|\d_\d|\.(?:inf|nan)\b|\b0[xo]/i
+
+/** JSON is YAML too. */
+export function roundedInYaml(text: string): LostNumber[] {
+  if (!suspicious.test(text)) return []
+  const lines = new LineCounter()
+  const lost: LostNumber[] = []
+  for (const document of parseAllDocuments(text, { lineCounter: lines })) {
+    if (!('contents' in document)) continue
+    visit(document, {
+      Scalar: (_, node) => {
+        const read = readOtherwise(node)
+        const { line } = lines.linePos(node.range?.[0] ?? 0)
+        if (read !== undefined) lost.push({ line, text: node.source ?? String(node.value), read })
+      },
+    })
+  }
+  return lost
+}
+
+/** The published value of an XML example is that of its YAML twin: there a number of so many digits may be a text. */
+function roundedInXml(text: string, twin: string): LostNumber[] {
+  const kept = textsIn(twin)
+  return [...text.matchAll(/>\s*([-+.\deE]+)\s*</g)].flatMap(({ 1: number = '', index }) => {
+    const read = isNumber(number) && !kept.has(number) ? changed(number, Number(number)) : undefined
+    return read === undefined ? [] : [{ line: lineAt(text, index), text: number, read }]
+  })
+}
+
+function twinOf(file: string, files: readonly string[], textOf: (file: string) => string): string {
+  const twin = file.replace(/xml$/, 'yaml')
+  return files.includes(twin) ? textOf(twin) : ''
+}
+
+function textsIn(yaml: string): ReadonlySet<string> {
+  const texts = new Set<string>()
+  for (const document of parseAllDocuments(yaml)) {
+    if (!('contents' in document)) continue
+    visit(document, {
+      Scalar: (_, node) => {
+        if (isScalar(node) && typeof node.value === 'string') texts.add(node.value)
+      },
+    })
+  }
+  return texts
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+/** What a scalar is read as, where that is another value. */
+function readOtherwise({ value, source, type }: Scalar): string | undefined {
+  const text = source ?? ''
+  if (typeof value === 'number') return changed(text, value)
+  // Other readers of YAML, the bundler among them, leave the underscores of a number out.
+  const isGrouped = type === 'PLAIN' && /^[-+]?[\d.][\d_.]*_[\d_.]*(?:[eE][-+]?\d+)?$/.test(text)
+  return isGrouped ? `${text.replaceAll('_', '')} by some` : undefined
+}
+
+function isNumber(text: string): boolean {
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text)
+}
+
+/** What comes out of a double and JSON, where that is another number; a leading zero is lost as well. */
+function changed(text: string, read: number): string | undefined {
+  if (!Number.isFinite(read)) return `${read}, which JSON writes as null`
+  const written = JSON.stringify(read)
+  // Another base has whole numbers alone.
+  if (!isNumber(text)) return Number.isSafeInteger(read) ? undefined : written
+  if (/^[-+]?0\d/.test(text)) return written
+  return decimalOf(text) === decimalOf(written) ? undefined : written
+}
+
+/** The one form of a decimal: its sign, its digits without needless zeros, and the power of ten of the last of them. */
+function decimalOf(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace(/^[-+]/, '').split('.')
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return '0'
+  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
+  return `${text.startsWith('-') ? '-' : ''}${significant}e${power}`
+}

@@ -1,0 +1,48 @@
+/** What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
+import type { Input, Wire } from './api.js'
+import type { MismatchEvent } from './events.js'
+import type { FurtherTexts } from './further.js'
+import { isObject } from './json.js'
+import { KnownSecrets, redacted } from './known-secrets.js'
+import type { OperationDescription } from './operation-table.js'
+import { identifiersOf } from './outcome.js'
+import { shownProblem } from './shown-errors.js'
+
+/** Hides these texts as long as their call lasts: another call may have the same as an id, which must show. */
+export class HiddenTexts {
+  /** By what the caller gave, and by its further fields. */
+  readonly #byCall = new WeakMap<object, KnownSecrets>()
+
+  /** @param given what the caller gave for the call */
+  hide(operation: OperationDescription, asked: Wire, { further }: Input, given: unknown): void {
+    const hidden = further && hiddenOf(operation, asked, further)
+    if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
+  }
+
+  /** What is hidden of the call that was given this. */
+  of(given: unknown): KnownSecrets | undefined {
+    return isObject(given) ? this.#byCall.get(given) : undefined
+  }
+
+  problemsOf({ further }: Input, problems: MismatchEvent['problems']): MismatchEvent['problems'] {
+    const hidden = this.of(further)
+    return hidden ? problems.map((one) => shownProblem(one, hidden)) : problems
+  }
+}
+
+/**
+ * All of them, but for those without which nobody could find the call again: an address that holds the id of the order
+ * would hide that id.
+ */
+function hiddenOf(
+  operation: OperationDescription,
+  asked: Wire,
+  { others }: FurtherTexts,
+): KnownSecrets | undefined {
+  const identifiers = Object.values(identifiersOf(operation, asked))
+  const hidden = others.filter((text) => {
+    const known = new KnownSecrets([text])
+    return !identifiers.some((one) => known.redact(one).includes(redacted))
+  })
+  return hidden.length === 0 ? undefined : new KnownSecrets(hidden)
+}

@@ -1,0 +1,428 @@
+import { createHmac } from 'node:crypto'
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { domains } from '../../../generated/operations/market-data.js'
+import { isObject } from '../../../src/client/json.js'
+import { at } from '../../../src/client/json-pointer.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { CommonOptions } from '../../../src/client/options.js'
+import type { UndocumentedValues } from '../../../src/client/types.js'
+import { OutcomeUnknownError, RequestError, type ClientEvent } from '../../../src/index.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
+import { callOf, planted, plantedApis, rawCallOf, type PlantedApi } from '../../support/planted/clients.js'
+import { answering, json, type Sent } from './answering.js'
+
+const fields = { fieldOfTomorrow: 'value-of-tomorrow', countOfTomorrow: 7, 'a&b=c': true }
+const login = 'login'
+
+interface Case {
+  readonly api: PlantedApi
+  readonly operation: OperationDescription
+  readonly id: string
+}
+
+const cases: readonly Case[] = plantedApis.flatMap((api) =>
+  api.operations
+    .filter(({ operationId }) => operationId !== login)
+    .map((operation) => ({ api, operation, id: operation.operationId })),
+)
+const withBody = cases.filter(({ operation }) => operation.hasBody)
+
+/** A client that sends what is not documented, and what it sent last. */
+function open(api: PlantedApi, options: Partial<CommonOptions<UndocumentedValues>> = {}, words = '') {
+  const service = answering(({ url }: Sent) => {
+    if (url.endsWith('/Login')) return json({ access_token: planted.token })
+    const operation = operationAt(api, url)
+    return words === '' && operation ? json(api.result(operation)) : json(api.failure(words), { status: 400 })
+  })
+  const settings = { fetch: service, undocumentedValues: 'send', ...options }
+  const client = api.client(settings as Partial<CommonOptions>)
+  return { client, sent: service.sent, last: () => wireOf(service.sent.at(-1)) }
+}
+
+function operationAt(api: PlantedApi, url: string): string | undefined {
+  const { pathname } = new URL(url)
+  const path = pathname.replace('/base', '').replace(/^\/[^/]+(?=\/api\/)/, '/{gatewayRoot}')
+  const found = api.operations.find((one) => one.path.replace('{dataSegment}', 'Data') === path)
+  return found?.operationId
+}
+
+interface SentWire {
+  readonly query: URLSearchParams
+  readonly text: string
+  readonly body: unknown
+}
+
+function wireOf(sent: Sent | undefined): SentWire {
+  if (sent === undefined) throw new Error('nothing was sent')
+  const { body } = sent
+  return {
+    query: new URL(sent.url).searchParams,
+    text: body,
+    body: body === '' ? undefined : (JSON.parse(body) as unknown),
+  }
+}
+
+/** Where the inputs of a method stand in what was sent. */
+function inputsIn({ operation }: Case, { query, body }: SentWire): Record<string, unknown> {
+  const found = operation.hasBody ? at(body, operation.input ?? '') : Object.fromEntries(query)
+  if (!isObject(found)) throw new Error('no inputs were sent')
+  return found
+}
+
+/** Sends a call, whatever comes of it: the published answers are those to other inputs. */
+async function sending(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (error instanceof RequestError) throw error
+  })
+}
+
+const inputOf = ({ api, id }: Case): object => api.inputs[id] ?? {}
+
+/** What the caller of `raw` gives. */
+function rawOf(one: Case, further: object = {}): { params?: object; body?: object } {
+  const { operation, id } = one
+  const input = { ...inputOf(one), ...further }
+  if (!operation.hasBody) return { params: { query: input } }
+  if (operation.input === undefined) return { body: input }
+  if (id === 'initiateTransaction')
+    return { params: { query: { orderId: 'ORDER_0001' } }, body: { body: input } }
+  const { transaction: _, ...body } = input as { transaction?: unknown }
+  return { body: { head: { txnToken: planted.txnToken }, body } }
+}
+
+describe('a field that the description lacks', () => {
+  it.each(cases)('is refused by $id, unless the client is told to send it', async (one) => {
+    const closed = open(one.api, { undocumentedValues: 'refuse' })
+    const call = () => callOf(closed.client, one.operation, { ...inputOf(one), ...fields })
+    const error = await rejectionOf(RequestError, call)
+    expect(error.problems.map(({ field }) => field)).toEqual(Object.keys(fields))
+    expect(closed.sent).toEqual([])
+  })
+
+  it.each(cases)('is sent by $id where its other inputs are', async (one) => {
+    const { client, last } = open(one.api)
+    await sending(callOf(client, one.operation, { ...inputOf(one), ...fields }))
+    const expected = one.operation.hasBody
+      ? fields
+      : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    expect(inputsIn(one, last())).toMatchObject(expected)
+  })
+
+  it.each(cases)('is sent by $id of the raw client', async (one) => {
+    const { client, last } = open(one.api)
+    await sending(rawCallOf(client, one.operation, one.operation.path, rawOf(one, fields)))
+    expect(Object.keys(inputsIn(one, last()))).toEqual(expect.arrayContaining(Object.keys(fields)))
+  })
+
+  it.each(cases)('may be a parameter of $id in the raw client', async (one) => {
+    const { client, last } = open(one.api)
+    const { params = {}, ...given } = rawOf(one)
+    const query = { ...('query' in params && isObject(params.query) ? params.query : {}), ...fields }
+    await sending(rawCallOf(client, one.operation, one.operation.path, { ...given, params: { query } }))
+    expect(last().query.get('a&b=c')).toBe('true')
+    expect(last().query.get('fieldOfTomorrow')).toBe('value-of-tomorrow')
+  })
+
+  it('is part of what is signed: a parameter', async () => {
+    const api = plantedApis.find(({ name }) => name === 'margin-wallet')!
+    const { client, sent } = open(api)
+    await sending(
+      callOf(
+        client,
+        api.operations.find(({ operationId }) => operationId === 'listDeposits')!,
+        fields,
+      ),
+    )
+    const [signed = '', signature = ''] = new URL(sent[0]!.url).search.slice(1).split('&signature=')
+    expect(signed).toContain('a%26b%3Dc=true')
+    expect(signature).toBe(createHmac('sha256', planted.secret).update(signed).digest('hex'))
+  })
+
+  it.each(['asSent', 'sortedKeys'] as const)('is part of what is signed: a body %s', async (form) => {
+    const service = answering(() => json({ body: { txnToken: 'token-1' } }))
+    const payments = createPaymentsClient({
+      ...{ baseUrl: 'https://gateway.example', mid: 'M', websiteName: 'W', merchantKey: planted.merchantKey },
+      ...{ fetch: service, undocumentedValues: 'send', assume: { signatureCanonicalForm: form } },
+    })
+    const orderId = 'ORDER-1'
+    const splits = [{ share: 1.5, to: null }]
+    await payments.initiateTransaction({ orderId, splits, userInfo: { tier: 'gold' }, head: { kit: 'own' } })
+    await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
+      params: { query: { orderId } },
+      body: { head: { kit: 'own' }, body: { orderId, splits, userInfo: { tier: 'gold' } }, trace: 'on' },
+    })
+    for (const { body } of service.sent) {
+      const { head, body: order } = JSON.parse(body) as {
+        head: { signature: string; kit: string }
+        body: object
+      }
+      expect(head.kit).toBe('own')
+      expect(order).toMatchObject({ splits, userInfo: { tier: 'gold' } })
+      const text = body.slice(body.indexOf(',"body":') + ',"body":'.length).replace(/,"trace":"on"}$|}$/, '')
+      expect(checksum.verify(text, head.signature, planted.merchantKey)).toEqual({ valid: true })
+    }
+    expect(JSON.parse(service.sent[1]!.body)).toMatchObject({ trace: 'on' })
+  })
+
+  it('stands beside what else is sent in a request for charges', async () => {
+    const api = plantedApis.find(({ name }) => name === 'payments')!
+    const operation = api.operations.find(({ operationId }) => operationId === 'fetchPcfDetails')!
+    const { client, last } = open(api)
+    const given = {
+      params: { query: { channel: 3 } },
+      body: { head: { txnToken: planted.txnToken, kit: 'own' }, trace: [] },
+    }
+    await sending(rawCallOf(client, operation, operation.path, given))
+    expect(last().body).toEqual({ head: given.body.head, trace: [] })
+    expect(Object.fromEntries(last().query)).toMatchObject({ channel: '3' })
+  })
+
+  it('may have any name', async () => {
+    const api = plantedApis.find(({ name }) => name === 'market-data')!
+    const operation = api.operations.find(({ operationId }) => operationId === 'listFutOpt')!
+    const { client, last } = open(api)
+    const odd = JSON.parse('{"__proto__":{"a":1},"constructor":"x","toString":"y","":0}') as object
+    await sending(
+      callOf(client, operation, { rType: 1, ...fields, ...Object.fromEntries(Object.entries(odd)) }),
+    )
+    for (const name of ['__proto__', 'constructor', 'toString', '']) {
+      expect(last().text).toContain(JSON.stringify(name))
+    }
+  })
+})
+
+describe('a value that cannot be sent', () => {
+  it.each<[string, unknown, RegExp]>([
+    ['a bigint', 5n, /fieldOfTomorrow is a bigint, which JSON has no form for/],
+    ['a function', () => 5, /fieldOfTomorrow is a function/],
+    ['a symbol', Symbol('s'), /fieldOfTomorrow is a symbol/],
+    ['a bigint inside', { a: [{ b: 5n }] }, /fieldOfTomorrow\.a\.0\.b is a bigint/],
+    ['a hole in a list', [undefined], /fieldOfTomorrow\.0 is undefined/],
+    ['no number', Number.NaN, /fieldOfTomorrow is NaN/],
+    ['a map', new Map([['a', 1]]), /fieldOfTomorrow is a Map/],
+  ])('%s is refused in every body', async (_, value, says) => {
+    for (const one of withBody) {
+      const { client, sent } = open(one.api)
+      const flat = () => callOf(client, one.operation, { ...inputOf(one), fieldOfTomorrow: value })
+      expect((await rejectionOf(RequestError, flat)).message).toMatch(says)
+      const raw = () =>
+        rawCallOf(client, one.operation, one.operation.path, rawOf(one, { fieldOfTomorrow: value }))
+      expect((await rejectionOf(RequestError, raw)).message).toMatch(/fieldOfTomorrow/)
+      expect(sent).toEqual([])
+    }
+  })
+
+  it.each<[string, unknown]>([
+    ['an object', { a: 1 }],
+    ['a list', ['a']],
+    ['null', null],
+    ['a bigint', 5n],
+    ['half of a surrogate pair', '\ud800'],
+  ])('%s is refused in every query', async (_, value) => {
+    for (const one of cases) {
+      const { client, sent } = open(one.api)
+      const { params = {}, ...given } = rawOf(one)
+      const query = { ...('query' in params && isObject(params.query) ? params.query : {}), tomorrow: value }
+      const call = () => rawCallOf(client, one.operation, one.operation.path, { ...given, params: { query } })
+      expect((await rejectionOf(RequestError, call)).message).toContain('query.tomorrow')
+      expect(sent).toEqual([])
+    }
+  })
+
+  it('is not even shown', async () => {
+    const one = withBody[0]!
+    const { client } = open(one.api)
+    const given = { ...inputOf(one), ssoToken: { value: 'sso-value-31d77', at: 5n } }
+    const error = await rejectionOf(RequestError, () => callOf(client, one.operation, given))
+    expect(inspect(error, { depth: 9 })).not.toContain('sso-value-31d77')
+  })
+})
+
+describe('what the client fills in itself', () => {
+  it.each(cases)('is not taken by $id from a further field', async (one) => {
+    const { operation } = one
+    const { client, sent } = open(one.api)
+    for (const pointer of operation.ownFields ?? []) {
+      const flat = merged(inputOf(one), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
+      const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
+      expect(error.message).toContain('is supplied by the client itself')
+      // The query and the token of a request for charges are given by the caller of raw.
+      if (one.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
+      const given = merged(rawOf(one), objectAt(givenAt(pointer), 'mine'))
+      await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))
+    }
+    expect(sent).toEqual([])
+  })
+})
+
+/** Where a place in a request is in the input of a method. */
+function placeless(pointer: string, input: string): string {
+  const place = ['/path', '/query', `/body${input}`, '/body'].find((one) => pointer.startsWith(`${one}/`))
+  return pointer.slice(place?.length)
+}
+
+/** Where it is in what the caller of `raw` gives. */
+function givenAt(pointer: string): string {
+  return pointer.startsWith('/body/') ? pointer : `/params${pointer}`
+}
+
+/** An object with one value, where a pointer leads. */
+function objectAt(pointer: string, value: unknown): object {
+  const names = pointer.split('/').slice(1)
+  return Object(names.reduceRight((inner, name) => ({ [name]: inner }), value)) as object
+}
+
+/** Two objects as one, at every depth. */
+function merged(one: object, other: unknown): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...one }
+  for (const [name, value] of Object.entries(Object(other) as object)) {
+    const known = all[name]
+    all[name] = isObject(known) && isObject(value) ? merged(known, value) : value
+  }
+  return all
+}
+
+describe('a field that the description requires', () => {
+  it.each(cases)('may be missing in $id, but for what the client needs', async (one) => {
+    const { client, last } = open(one.api)
+    const { needed = [] } = one.operation
+    const least = Object.fromEntries(Object.entries(inputOf(one)).filter(([name]) => needed.includes(name)))
+    const ids = one.id === 'cancelMarginOrderList' ? { orderListId: '7' } : {}
+    await sending(callOf(client, one.operation, { ...least, ...ids }))
+    const sent = inputsIn(one, last())
+    for (const name of Object.keys(inputOf(one)))
+      if (!(name in least) && !(name in ids)) expect(sent).not.toHaveProperty(name)
+    for (const name of needed) {
+      const { [name]: _, ...others } = least
+      const call = () => callOf(client, one.operation, { ...others, ...ids })
+      const error = await rejectionOf(RequestError, call)
+      expect(error.problems).toEqual([{ field: name, message: 'is missing' }])
+    }
+  })
+
+  it.each(cases)('may be missing in $id of the raw client', async (one) => {
+    const { client, sent } = open(one.api)
+    const { neededOnWire = [] } = one.operation
+    const least = neededOnWire.reduce<object>((all, pointer) => {
+      const place = givenAt(pointer)
+      return merged(all, objectAt(place, at(rawOf(one), place)))
+    }, {})
+    if (one.id === 'cancelMarginOrderList') Object.assign(at(least, '/params/query')!, { orderListId: '7' })
+    await sending(rawCallOf(client, one.operation, one.operation.path, least))
+    expect(sent.length).toBeGreaterThan(0)
+    const body = wireOf(sent.at(-1)).body
+    expect(JSON.stringify(body ?? {})).not.toContain('undefined')
+  })
+
+  it('is missing within an object as well', async () => {
+    const api = plantedApis.find(({ name }) => name === 'payments')!
+    const operation = api.operations.find(({ operationId }) => operationId === 'initiateTransaction')!
+    const { client, last } = open(api)
+    const part = { orderId: 'ORDER_0001', userInfo: {}, txnAmount: { currency: 'INR' } }
+    await sending(callOf(client, operation, part))
+    expect(at(last().body, '/body')).toMatchObject(part)
+    expect(at(last().body, '/body')).not.toHaveProperty('callbackUrl')
+  })
+
+  it('is still sent with its type', async () => {
+    const market = createMarketDataClient({
+      ...{ baseUrl: 'https://market.example', credentials: { username: 'a', password: 'b-secret' } },
+      undocumentedValues: 'send',
+    })
+    const error = await rejectionOf(RequestError, () => market.listFutOpt({ rType: true as unknown as 1 }))
+    expect(error.problems.map(({ field }) => field)).toEqual(['rType'])
+    expect(domains.listFutOpt.rType).toContain(1)
+  })
+
+  it('is asked for where an answer that was lost could not be found again without it', async () => {
+    const margin = createMarginWalletClient({
+      ...{ baseUrl: 'https://margin.example', apiKey: 'k', signer: hmac('some-secret') },
+      undocumentedValues: 'send',
+    })
+    const call = () => margin.cancelMarginOrderList({ symbol: 'SOLUSDT', listKey: 'tomorrow' })
+    expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
+  })
+
+  it('may be missing where only the service has a rule about it', async () => {
+    const api = plantedApis.find(({ name }) => name === 'margin-wallet')!
+    const operation = api.operations.find(({ operationId }) => operationId === 'getMarginOrderList')!
+    const { client, last } = open(api)
+    await sending(callOf(client, operation, { listKey: 'tomorrow' }))
+    expect(last().query.get('listKey')).toBe('tomorrow')
+  })
+})
+
+describe('what a further field holds', () => {
+  const hidden = { paymentSsoToken: 'sso-1f0c77ab92', nested: { apiSecret: 'deep-55ce01d9aa' } }
+  const plain = { note: 'plain-0b9d31f7c4', list: [{ also: 'plain-77aa10bb93' }], pin: 48_151_623 }
+  const values = ['sso-1f0c77ab92', 'deep-55ce01d9aa', 'plain-0b9d31f7c4', 'plain-77aa10bb93', '48151623']
+
+  it.each(withBody)('is shown in no error of $id, though the service quotes it', async (one) => {
+    const events: ClientEvent[] = []
+    const { client } = open(one.api, { onEvent: (event) => events.push(event) }, values.join(' and '))
+    const error = await rejection(callOf(client, one.operation, { ...inputOf(one), ...hidden, ...plain }))
+    const shown = inspect([error, events], { depth: 20, showHidden: true }) + JSON.stringify([error, events])
+    for (const value of values) expect(shown).not.toContain(value)
+  })
+
+  it.each(cases.filter(({ operation }) => !operation.hasBody))(
+    'is shown in no error of $id, where it is a parameter',
+    async (one) => {
+      const { client } = open(one.api, {}, values.join(' and '))
+      const given = { note: values[2], ssoToken: values[0], pin: plain.pin, list: values[3], key: values[1] }
+      const call = () => callOf(client, one.operation, { ...inputOf(one), ...given })
+      const shown = inspect(await rejection(call), { depth: 20, showHidden: true })
+      for (const value of values) expect(shown).not.toContain(value)
+    },
+  )
+
+  it('is shown in no event that tells what came', async () => {
+    const events: ClientEvent[] = []
+    const wallet = createMarginWalletClient({
+      ...{ baseUrl: 'https://wallet.example', apiKey: 'demo-api-key', signer: hmac('demo-api-secret') },
+      fetch: () =>
+        Promise.resolve(
+          json([
+            { coin: 'SOL', free: '1', networkList: [{ network: 'SOL', sameAddress: values.join(' ') }] },
+          ]),
+        ),
+      onEvent: (event) => events.push(event),
+      undocumentedValues: 'send',
+    })
+    await wallet.listCoinConfigs({ ssoToken: values[0], note: values[2] })
+    const told = JSON.stringify(events)
+    expect(told).toContain('sameAddress')
+    for (const value of [values[0], values[2]]) expect(told).not.toContain(value)
+  })
+
+  it('does not hide the id by which the call is found again, nor outlast its call', async () => {
+    const payments = createPaymentsClient({
+      ...{ baseUrl: 'https://gateway.example', mid: 'M', websiteName: 'W', merchantKey: planted.merchantKey },
+      ...{ undocumentedValues: 'send', fetch: () => Promise.reject(new TypeError('the connection was cut')) },
+    })
+    const returnUrl = 'https://shop.example/return?order=ORDER-100001'
+    const first = await rejectionOf(OutcomeUnknownError, () =>
+      payments.initiateTransaction({ orderId: 'ORDER-100001', returnUrl, basket: 'BASKET-200002' }),
+    )
+    expect(first.reference.identifiers).toEqual({ orderId: 'ORDER-100001' })
+    expect(first.message).toContain('ORDER-100001')
+    const second = await rejectionOf(OutcomeUnknownError, () =>
+      payments.initiateTransaction({ orderId: 'BASKET-200002' }),
+    )
+    expect(second.reference.identifiers).toEqual({ orderId: 'BASKET-200002' })
+  })
+
+  it('does not push other secrets out, however many there are', async () => {
+    const api = plantedApis.find(({ name }) => name === 'market-data')!
+    const operation = api.operations.find(({ operationId }) => operationId === 'listFutOpt')!
+    const tokens = Array.from({ length: 300 }, (_, index) => `token-number-${String(index).padStart(6, 'x')}`)
+    const { client } = open(api, {}, `${planted.token} ${tokens[0]} ${tokens[299]}`)
+    const call = () => callOf(client, operation, { rType: 1, tokens })
+    const shown = inspect(await rejection(call), { depth: 20 })
+    for (const secret of [planted.token, tokens[0], tokens[299]]) expect(shown).not.toContain(secret)
+  })
+})
