@@ -13,6 +13,7 @@ import { codeList, embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 import { publishedForm } from './published.js'
 import { writeRequestNotes } from './request-notes.js'
+import { readSources } from './sources.js'
 
 const run = promisify(execFile)
 
@@ -40,8 +41,12 @@ export async function bundle(api: string): Promise<Bundles> {
   for (const { operation } of operationsOf(own)) {
     for (const response of Object.values(operation.responses)) structureXmlExamples(own, response.content)
   }
-  const published = publishedForm(own)
-  attachClientNotes(own, await readClientFile(api))
+  const client = await readClientFile(api)
+  const published = publishedForm(own, {
+    supplied: Object.keys(client.supplies ?? {}),
+    sources: readSources(),
+  })
+  attachClientNotes(own, client)
   return { own, published, rendered }
 }
 

@@ -17,6 +17,7 @@ import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { provenanceOf } from './provenance.js'
+import { openapi30 } from './published/openapi-3-0.js'
 import { generateRecords } from './records.js'
 import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
@@ -41,6 +42,7 @@ async function generateApi(api: string): Promise<Generated> {
   const output: Output = new Map([
     [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],
+    [`openapi-3.0/${api}.json`, json(openapi30(published))],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, view, types)],
