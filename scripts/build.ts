@@ -10,5 +10,5 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, root))
 
 await rm(inRoot('dist'), { recursive: true, force: true })
 await promisify(execFile)(process.execPath, [program('tsc'), '-p', inRoot('tsconfig.build.json')])
-for (const folder of ['generated/openapi', 'generated/bundles'])
+for (const folder of ['generated/openapi', 'generated/openapi-3.0', 'generated/bundles'])
   await cp(inRoot(folder), inRoot(`dist/${folder}`), { recursive: true })

@@ -36,8 +36,12 @@ export async function bundle(api: string): Promise<Bundles> {
   for (const { operation } of operationsOf(own)) {
     for (const response of Object.values(operation.responses)) structureXmlExamples(own, response.content)
   }
-  const published = publishedForm(own)
-  attachClientNotes(own, await readClientFile(api))
+  const client = await readClientFile(api)
+  const published = publishedForm(own, {
+    supplied: Object.keys(client.supplies ?? {}),
+    sources: readSources(),
+  })
+  attachClientNotes(own, client)
   return { own, published, rendered }
 }
 

@@ -18,6 +18,7 @@ import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { provenanceOf } from './provenance.js'
+import { openapi30 } from './published/openapi-3-0.js'
 import { generateRecords } from './records.js'
 import { SourceText, titleAlone } from './source-text.js'
 import { readSources } from './sources.js'
@@ -45,6 +46,7 @@ async function generateApi(api: string): Promise<Generated> {
   const output: Output = new Map([
     [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],
+    [`openapi-3.0/${api}.json`, json(openapi30(published))],
     [`redoc/${api}.json`, json(rendered)],
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],

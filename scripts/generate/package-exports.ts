@@ -15,6 +15,7 @@ export function withExports(text: string, apis: readonly string[]): string {
   const exports = Object.fromEntries<unknown>([
     ...entries,
     ['./openapi/*.json', './dist/generated/openapi/*.json'],
+    ['./openapi-3.0/*.json', './dist/generated/openapi-3.0/*.json'],
     ['./package.json', './package.json'],
   ])
   return `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`

@@ -30,7 +30,9 @@ export const types: Part = {
 
 const apis = readApiNames()
 const bundles = apis.map((api) => `generated/bundles/${api}.json`)
-const published = apis.map((api) => `generated/openapi/${api}.json`)
+const published = ['openapi', 'openapi-3.0'].flatMap((form) =>
+  apis.map((api) => `generated/${form}/${api}.json`),
+)
 const strict = ['--ruleset', 'spec/rules/spectral.yaml', '--fail-severity', 'hint', '--quiet']
 
 export const descriptions: readonly Part[] = [
