@@ -227,7 +227,7 @@ export interface MockAssume {
   /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
-   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (described)
+   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (provider)
    * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
    * - or your own: A function from the text of the body that is sent to the text that is signed.
    *
@@ -237,16 +237,16 @@ export interface MockAssume {
   /**
    * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
-   * - `seconds`: It is in seconds. (provider)
-   * - `milliseconds`: It is in milliseconds. (provider)
+   * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
+   * - `milliseconds`: It is in milliseconds, as the provider's kit for Node.js sends it. (provider)
    *
-   * Default: `milliseconds`.
+   * Default: `seconds`.
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
   /**
    * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
    *
-   * - `issue`: They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none. (assumed)
+   * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
    * Default: `issue`.
@@ -255,8 +255,8 @@ export interface MockAssume {
   /**
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
-   * - `success`: A repeat with the same data is a success, which the client returns with repeated as true. (provider)
-   * - `failure`: A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002. (assumed)
+   * - `success`: A repeat with the same data is a success, with the result code 0002. (provider)
+   * - `failure`: An order id that comes again is refused as a duplicate. (provider)
    *
    * Default: `success`.
    */
@@ -264,15 +264,15 @@ export interface MockAssume {
   /**
    * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
    *
-   * - `twoDecimals`: The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals. (provider)
-   * - `anyDecimals`: The amount is sent with the decimals it is given. (described)
-   * - `upToTwoDecimals`: The amount has no more than two decimals, so that 100 and 1.5 are taken as well. (provider)
+   * - `twoDecimals`: The amount has exactly two decimals. (provider)
+   * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
+   * - `upToTwoDecimals`: The amount has no more than two decimals, so that 1 is taken as well. (provider)
    *
    * Default: `upToTwoDecimals`.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals' | 'upToTwoDecimals'
   /**
-   * Form of the charges. The body has a list payMethods with the charges; the provider sends none.
+   * Form of the charges. The body has a list payMethods with the payment methods for convenience charges; the fields of an entry beyond payMethod and instId are not shown.
    *
    * - `list`: The charges are a list in payMethods. (described)
    * - `map`: The charges are a map keyed by payment method in consultDetails. (provider)
@@ -282,10 +282,10 @@ export interface MockAssume {
    */
   readonly pcfCharges?: 'list' | 'map' | 'flat'
   /**
-   * Attributes of the Fetch PCF Details response head. The head repeats the four attributes of the request head; the provider sends others.
+   * Attributes of the Fetch PCF Details response head. The head has the same four attributes as the head of the request.
    *
    * - `sameAsRequest`: The head has version, requestTimestamp, channelId and txnToken. (described)
-   * - `ownAttributes`: The head has responseTimestamp, version and requestId. (provider)
+   * - `ownAttributes`: The head has version, responseTimestamp and requestId. (provider)
    * - `absent`: There is no head. (assumed)
    *
    * Default: `sameAsRequest`.
@@ -304,14 +304,14 @@ export interface MockAssume {
   /**
    * Signature of the Initiate Transaction response. Only the request is said to be signed.
    *
-   * - `present`: The head of a successful response has a checksum over the text of its body as it was sent. (provider)
+   * - `present`: The head of a successful response has a checksum over its body. (provider)
    * - `absent`: The response is not signed. (assumed)
    *
    * Default: `present`.
    */
   readonly responseSignature?: 'present' | 'absent'
   /**
-   * Where the result is told. Nothing is shown that tells a success from a failure.
+   * Where the result is told. Nothing is shown that tells a success from a failure, in the response or in the body of an error.
    *
    * - `body`: The result is the member resultInfo of body. (provider)
    * - `head`: The result is the member resultInfo of head. (assumed)
@@ -323,9 +323,9 @@ export interface MockAssume {
   /**
    * Form of responseTimestamp. It is not shown; the send time of the request is an epoch timestamp as a string.
    *
-   * - `millisecondsText`: Epoch milliseconds as text. (provider)
+   * - `millisecondsText`: Epoch milliseconds as text, as in the published example of another operation. (provider)
    * - `millisecondsNumber`: Epoch milliseconds as a number. (assumed)
-   * - `secondsText`: Epoch seconds as text. (provider)
+   * - `secondsText`: Epoch seconds as text, as in the published example of the charges. (provider)
    *
    * Default: `millisecondsText`.
    */
@@ -344,7 +344,7 @@ export interface MockAssume {
    * HTTP status of a refusal. Status codes are not shown.
    *
    * - `ok`: A refusal has the status 200, and resultInfo tells it. (provider)
-   * - `httpStatus`: A refusal has a status of 400 or above. (assumed)
+   * - `httpStatus`: A refusal has a status of its own, such as 400 for a missing field. (provider)
    *
    * Default: `ok`.
    */
@@ -353,7 +353,7 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: The form of some failures lacks it, and so cannot be verified. (provider)
+   * - `absent`: Some forms lack it. (provider)
    *
    * Default: `present`.
    */
@@ -371,7 +371,7 @@ export interface MockAssume {
   /**
    * Required fields of Initiate Transaction. The table has no column for it.
    *
-   * - `all`: Every field of the table is required. (assumed)
+   * - `all`: Every field of the table is required. (provider)
    * - `someConditional`: One of callbackUrl and websiteName may be left out, since an address belongs to the name. (provider)
    *
    * Default: `someConditional`.
@@ -380,8 +380,8 @@ export interface MockAssume {
   /**
    * The pipe character in values. Nothing is said of forbidden characters.
    *
-   * - `forbidden`: A pipe in any value is refused with code 1008. (provider)
-   * - `allowed`: Any character is allowed. (described)
+   * - `forbidden`: A pipe in a value is refused with code 1008. (provider)
+   * - `allowed`: Any character is allowed. (assumed)
    *
    * Default: `forbidden`.
    */
@@ -407,7 +407,7 @@ export interface MockAssume {
   /**
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
-   * - `many`: It may be used until it expires. (assumed)
+   * - `many`: It serves several calls, from the payment options to the payment. (provider)
    * - `once`: One call uses it up. (assumed)
    *
    * Default: `many`.
@@ -969,17 +969,17 @@ export const mockAmbiguities = {
   },
   "requestTimestampUnit": {
     "title": "Unit of requestTimestamp",
-    "default": "milliseconds",
+    "default": "seconds",
     "readings": {
-      "seconds": "It is in seconds.",
-      "milliseconds": "It is in milliseconds."
+      "seconds": "It is in seconds, as in the published examples of both operations.",
+      "milliseconds": "It is in milliseconds, as the provider's kit for Node.js sends it."
     }
   },
   "tokenClock": {
     "title": "From when the 15 minutes count",
     "default": "issue",
     "readings": {
-      "issue": "They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none.",
+      "issue": "They count from the creation of the token, as for the token of a subscription.",
       "receipt": "They count from the moment the client received the token, by its own clock."
     }
   },
@@ -987,17 +987,17 @@ export const mockAmbiguities = {
     "title": "Whether a repeat of the same order is a success",
     "default": "success",
     "readings": {
-      "success": "A repeat with the same data is a success, which the client returns with repeated as true.",
-      "failure": "A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002."
+      "success": "A repeat with the same data is a success, with the result code 0002.",
+      "failure": "An order id that comes again is refused as a duplicate."
     }
   },
   "amountForm": {
     "title": "Decimals of the amount",
     "default": "upToTwoDecimals",
     "readings": {
-      "twoDecimals": "The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals.",
+      "twoDecimals": "The amount has exactly two decimals.",
       "anyDecimals": "The amount is sent with the decimals it is given.",
-      "upToTwoDecimals": "The amount has no more than two decimals, so that 100 and 1.5 are taken as well."
+      "upToTwoDecimals": "The amount has no more than two decimals, so that 1 is taken as well."
     },
     "documented": "twoDecimals",
     "takes": {
@@ -1021,7 +1021,7 @@ export const mockAmbiguities = {
     "default": "sameAsRequest",
     "readings": {
       "sameAsRequest": "The head has version, requestTimestamp, channelId and txnToken.",
-      "ownAttributes": "The head has responseTimestamp, version and requestId.",
+      "ownAttributes": "The head has version, responseTimestamp and requestId.",
       "absent": "There is no head."
     }
   },
@@ -1038,7 +1038,7 @@ export const mockAmbiguities = {
     "title": "Signature of the Initiate Transaction response",
     "default": "present",
     "readings": {
-      "present": "The head of a successful response has a checksum over the text of its body as it was sent.",
+      "present": "The head of a successful response has a checksum over its body.",
       "absent": "The response is not signed."
     }
   },
@@ -1055,9 +1055,9 @@ export const mockAmbiguities = {
     "title": "Form of responseTimestamp",
     "default": "millisecondsText",
     "readings": {
-      "millisecondsText": "Epoch milliseconds as text.",
+      "millisecondsText": "Epoch milliseconds as text, as in the published example of another operation.",
       "millisecondsNumber": "Epoch milliseconds as a number.",
-      "secondsText": "Epoch seconds as text."
+      "secondsText": "Epoch seconds as text, as in the published example of the charges."
     }
   },
   "pcfAmountForm": {
@@ -1074,7 +1074,7 @@ export const mockAmbiguities = {
     "default": "ok",
     "readings": {
       "ok": "A refusal has the status 200, and resultInfo tells it.",
-      "httpStatus": "A refusal has a status of 400 or above."
+      "httpStatus": "A refusal has a status of its own, such as 400 for a missing field."
     }
   },
   "callbackChecksum": {
@@ -1082,7 +1082,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "The form of some failures lacks it, and so cannot be verified."
+      "absent": "Some forms lack it."
     }
   },
   "queryOrBody": {
@@ -1106,7 +1106,7 @@ export const mockAmbiguities = {
     "title": "The pipe character in values",
     "default": "forbidden",
     "readings": {
-      "forbidden": "A pipe in any value is refused with code 1008.",
+      "forbidden": "A pipe in a value is refused with code 1008.",
       "allowed": "Any character is allowed."
     }
   },
@@ -1130,7 +1130,7 @@ export const mockAmbiguities = {
     "title": "How often a token may be used",
     "default": "many",
     "readings": {
-      "many": "It may be used until it expires.",
+      "many": "It serves several calls, from the payment options to the payment.",
       "once": "One call uses it up."
     }
   },

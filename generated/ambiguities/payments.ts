@@ -11,14 +11,14 @@ export interface PaymentsAssume {
    * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
    * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
    *
-   * Default: `withQuery`. It is what the provider documents, and it matches the query of Initiate Transaction.
+   * Default: `withQuery`. It is the form that is published.
    * When it is wrong: The call answers 404, 405 or a missing element although the token is right.
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
   /**
    * Which text of the body is signed. The checksum is computed over the serialized body; its canonical form is not shown.
    *
-   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (described)
+   * - `asSent`: The text that is signed is the text of the body exactly as it is sent. (provider)
    * - `sortedKeys`: The body is serialized with its keys sorted at every level, and that text is both signed and sent. (assumed)
    * - or your own: A function from the text of the body that is sent to the text that is signed.
    *
@@ -29,40 +29,40 @@ export interface PaymentsAssume {
   /**
    * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
-   * - `seconds`: It is in seconds. (provider)
-   * - `milliseconds`: It is in milliseconds. (provider)
+   * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
+   * - `milliseconds`: It is in milliseconds, as the provider's kit for Node.js sends it. (provider)
    *
-   * Default: `milliseconds`. Examples of both exist, and the provider's own response timestamp is in milliseconds.
-   * When it is wrong: Nothing is known to show; a service that checks the moment would find it decades away.
+   * Default: `seconds`. The published examples of both operations are in seconds.
+   * When it is wrong: Nothing is known to show; a service that looks at the moment takes it for one in January 1970, or for one tens of thousands of years ahead.
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
   /**
    * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
    *
-   * - `issue`: They count from the issue of the token, which is the timestamp of the response, or the moment the request was sent where there is none. (assumed)
+   * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
-   * Default: `issue`. A lifetime usually counts from issue, and it is the earlier moment, so that an expired token is not sent.
+   * Default: `issue`. It is the earlier moment, so that an expired token is not sent. The client takes the timestamp of the answer for it, or the moment it sent the request where there is none.
    * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same.
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
-   * - `success`: A repeat with the same data is a success, which the client returns with repeated as true. (provider)
-   * - `failure`: A repeat is an error, and the client throws a ResultError even where the service calls it a success with code 0002. (assumed)
+   * - `success`: A repeat with the same data is a success, with the result code 0002. (provider)
+   * - `failure`: An order id that comes again is refused as a duplicate. (provider)
    *
-   * Default: `success`. The provider answers a repeat with a success and the token, and repeating is how a lost answer is found out.
-   * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed.
+   * Default: `success`. A repeat is the one way in these operations to find out what became of a call whose answer was lost.
+   * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed, by a ResultError even where the service calls it a success.
    */
   readonly repeatedOrder?: 'success' | 'failure'
   /**
    * Decimals of the amount. The value is a decimal amount as text; the number of decimals is not shown.
    *
-   * - `twoDecimals`: The amount has exactly two decimals, so the client writes 1.5 as 1.50 and refuses more decimals. (provider)
-   * - `anyDecimals`: The amount is sent with the decimals it is given. (described)
+   * - `twoDecimals`: The amount has exactly two decimals. (provider)
+   * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
    *
-   * Default: `twoDecimals`. It is the form that the provider is known to accept, and a decimal amount by the description as well.
+   * Default: `twoDecimals`. Two decimals fit every published form; the client writes 1.5 as 1.50, and refuses more decimals.
    * When it is wrong: The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
@@ -132,7 +132,7 @@ export const choices = {
   },
   "requestTimestampUnit": {
     "title": "Unit of requestTimestamp",
-    "default": "milliseconds",
+    "default": "seconds",
     "readings": {
       "seconds": true,
       "milliseconds": true

@@ -22,7 +22,7 @@ export const codes = {
       200
     ],
     "resultStatus": "S",
-    "meaning": "The order is there already, with the same data; the answer is about that one.",
+    "meaning": "The request repeats an earlier one with the same data, and succeeds.",
     "source": "provider",
     "effect": "done",
     "advice": "Use the transaction that is there.",
@@ -88,10 +88,10 @@ export const codes = {
       401
     ],
     "resultStatus": "F",
-    "meaning": "The session has expired, which is the transaction token.",
+    "meaning": "The session has expired.",
     "source": "provider",
     "effect": "none",
-    "advice": "Initiate the transaction again, since a transaction token lives for minutes.",
+    "advice": "Initiate the transaction again, since the session is the transaction token, which lives for minutes.",
     "operations": [
       "fetchPcfDetails"
     ]
@@ -118,7 +118,7 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "The amount is over the limit of the merchant.",
+    "meaning": "The amount is over the allowed limit.",
     "source": "provider",
     "effect": "none",
     "advice": "Ask for a smaller amount, or for another limit.",
@@ -133,7 +133,7 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "The promotion code is not valid.",
+    "meaning": "A parameter of the promotion is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Leave promoCode out, or correct it.",
@@ -148,7 +148,7 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "The promotion does not apply to this transaction.",
+    "meaning": "The amount of the promotion is greater than that of the transaction.",
     "source": "provider",
     "effect": "none",
     "advice": "Leave promoCode out, or correct it.",
@@ -163,7 +163,7 @@ export const codes = {
       401
     ],
     "resultStatus": "F",
-    "meaning": "The single sign-on token of the customer is not valid.",
+    "meaning": "The single sign-on token is not valid.",
     "source": "provider",
     "effect": "none",
     "advice": "Get a new single sign-on token, or leave it out.",
@@ -202,7 +202,7 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "The order is there already, with other data.",
+    "meaning": "The request repeats an earlier one, with other data.",
     "source": "provider",
     "effect": "none",
     "advice": "Take another orderId, or send what was sent first.",
@@ -216,7 +216,7 @@ export const codes = {
       404
     ],
     "resultStatus": "F",
-    "meaning": "Nothing is found at this path; a wrong gateway root or letter case shows here.",
+    "meaning": "No operation is at this path, as with a wrong gateway root or letter case.",
     "source": "assumed",
     "effect": "unknown",
     "advice": "Check baseUrl and gatewayRoot first."
@@ -239,7 +239,7 @@ export const codes = {
       500
     ],
     "resultStatus": "U",
-    "meaning": "A system error occurred. Whether anything was done before is open.",
+    "meaning": "A system error occurred.",
     "source": "provider",
     "effect": "unknown",
     "advice": "Find out first what became of the call."
@@ -261,14 +261,14 @@ export const codes = {
 export const statuses = [
   {
     "status": 429,
-    "meaning": "Too many requests came. That they were not carried out is assumed.",
+    "meaning": "Too many requests came, and this one was not carried out.",
     "source": "assumed",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {
     "status": 418,
-    "meaning": "The address is banned for a while. That what it sends is not carried out is assumed.",
+    "meaning": "The address is banned for a while, and what it sends is not carried out.",
     "source": "assumed",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."

@@ -9,23 +9,22 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Create a transaction.
    *
-   * Creates a transaction for an order and returns its transaction token. The `head` carries a checksum
-   * over the serialized `body`, so the body must be sent byte for byte as it was signed. No security
-   * scheme is declared, because the signature stands in the body and no `Authorization` header is sent.
+   * Creates a transaction for an order and returns its transaction token. The text of the body that is
+   * sent must be the text over which the checksum was made, byte for byte. (provider (paytm-agent-skills
+   * 0.0.5)) A repeat with the same data succeeds with the result code 0002, and one with other data is
+   * refused with 2023. (provider (Initiate Transaction API, Initiate Payment, for JS Checkout))
    *
    * `POST /{gatewayRoot}/api/v1/initiateTransaction` (source: described)
    *
-   * Authentication: The `mid` identifies the caller, and `head.signature`, a checksum over the
-   * serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is
-   * sent. (assumed)
+   * Authentication: `head.signature`, a checksum over the serialized `body` with the merchant's key,
+   * authenticates the call; no `Authorization` header is sent. (described)
    *
    * Ambiguities: `repeatedOrder`, `repeatedTokenAge`, `orderIdScope`, `queryOrBody`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Repeat the call with a byte-identical body: where the first one arrived, the provider answers for
-   * the same transaction with result code 0002; with changed data it refuses with 2023. In a repeat made
-   * to find out, 0002 confirms the transaction whatever the reading of `repeatedOrder`.
+   *  Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, in
+   * any reading of `repeatedOrder`.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>
@@ -33,18 +32,14 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Fetch the convenience charges of payment methods.
    *
-   * Asks for the convenience charges on the amount of the transaction, for each payment instrument of a
-   * list of payment methods. The description shows the request and the response of this operation, but
-   * neither its method nor its path: both are the provider's. No security scheme is declared, because
-   * the token stands in the body and no `Authorization` header is sent.
+   * Takes a list of payment methods and returns the convenience charges on the amount of the
+   * transaction, for each payment instrument.
    *
-   * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider)
+   * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider (Fetch PCF Details API))
    *
-   * Authentication: `head.txnToken` identifies the transaction; with the provider nothing else
-   * authenticates the call, and no `Authorization` header is sent. (assumed)
+   * Authentication: `head.txnToken` identifies the transaction. (described)
    *
-   * Requires: The merchant's response of Fetch Payment Option, an operation outside this description,
-   * has `pcfEnabled` as true. (assumed)
+   * Requires: The merchant's response of Fetch Payment Option has `pcfEnabled` as true. (described)
    *
    * Ambiguities: `pcfOperation`, `pcfServers`, `pcfAuthentication`, `pcfEnabledOrigin`, `tokenReuse`.
    *

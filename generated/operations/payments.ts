@@ -84,7 +84,7 @@ export const operations = {
       "with": {
         "orderId": "orderId"
       },
-      "says": "Repeat the call with a byte-identical body: where the first one arrived, the provider answers for the same transaction with result code 0002; with changed data it refuses with 2023. In a repeat made to find out, 0002 confirms the transaction whatever the reading of `repeatedOrder`."
+      "says": "Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, in any reading of `repeatedOrder`."
     },
     "responseHeaders": [
       "retry-after"
@@ -106,6 +106,7 @@ export const operations = {
       "resultInfoPlace",
       "signatureCanonicalForm",
       "tokenClock",
+      "tokenReuse",
       "unknownFields"
     ]
   },
@@ -164,7 +165,7 @@ export const operations = {
       "/query/orderId",
       "/body/head/txnToken"
     ],
-    "requires": "The merchant's response of Fetch Payment Option, an operation outside this description, has `pcfEnabled` as true.",
+    "requires": "The merchant's response of Fetch Payment Option has `pcfEnabled` as true.",
     "responseHeaders": [
       "retry-after"
     ],

@@ -2,173 +2,175 @@
 
 import type { Documented, UndocumentedValues } from '../../src/client/types.js'
 
-/** @description The id under which the gateway knows the caller. The description calls it the service id; by the provider it is the merchant's. The provider refuses the character `|`. */
+/** @description The service id. */
 export type MerchantId = string;
-/** @description The order id. The description gives no domain: the length of at most 50 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits, `_`, `@` and `-`. */
+/** @description The order id. */
 export type OrderId = string;
-/** @description What accompanies the transaction. The description names the signature and the version label only. */
+/**
+ * @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps.
+ * @enum {string}
+ */
+export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
+/** @description What accompanies the transaction. It contains the signature. */
 export interface InitiateTransactionRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`, `initiateHeadFields`. */
+    /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`. */
     version?: string;
-    /**
-     * @description The channel of the call. WEB stands for a website and WAP for its mobile form; APP and SYSTEM are further channels of the provider's own kits. Source: provider. Ambiguities: `channelMeaning`.
-     * @enum {string}
-     */
-    channelId?: Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
-    /** @description When the request is sent, as an epoch timestamp in text; in seconds or milliseconds. Source: provider; `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
+    /** @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps. APP and SYSTEM are further channels of the provider's kits. (provider (paytm-pg-node-sdk 1.0.6)) Source: described; what is said of it, `type`, `WEB`, `WAP`: provider (Initiate Transaction API); `APP`, `SYSTEM`: provider (paytm-pg-node-sdk 1.0.6). */
+    channelId?: TransactionChannelId<U>;
+    /** @description When the request is sent, as an epoch timestamp in text. The published example is in seconds. Source: provider (Initiate Transaction API); `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
-    /** @description The id of the client, where the provider has given one. Source: provider; `minLength`: assumed. */
+    /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. Source: provider (Initiate Subscription API, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     clientId?: string;
-    /** @description An id that the merchant gives to the request, by which the two sides can speak of it. Source: provider; `minLength`: assumed. */
+    /** @description An id that the merchant makes for the request. Source: assumed. */
     requestId?: string;
-    /** @description By its name, which flow the payment takes. The provider's kits send it; its values are not known. Source: provider; `minLength`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says which flow the payment takes. (assumed) Source: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6); `minLength`: assumed. Ambiguities: `moreRequestFields`. */
     workFlow?: string;
 }
 /** @description The amount of the transaction. */
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. It is taken to be in units of the currency, without sign, grouping or exponent. The provider is known to accept exactly two decimals and at most 10 characters. Source: described; `format`, `pattern`, required: assumed. Ambiguities: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. It is in units of the currency, without sign, grouping or exponent. (assumed) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
-    /** @description The currency code, taken to be three capital letters as in ISO 4217. Which codes there are is not shown; the provider is known to accept INR. Source: described; `pattern`, required: assumed. Ambiguities: `currencyDomain`. */
+    /** @description The currency code. It has three capital letters. (assumed) INR is taken. (provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`. */
     currency: string;
 }
-/** @description Who pays. The description names the customer id; the other fields are the provider's and optional. */
+/** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. The description gives no domain: the length of at most 64 characters and the refusal of the character `|` are the provider's, which is only known to accept letters, digits and `_`. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Payment Gateway, deprecated flow); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
-    /** @description The mobile number of the customer. Source: provider. */
+    /** @description The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
-    /** @description The e-mail address of the customer. Source: provider. */
+    /** @description The e-mail address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     email?: string;
-    /** @description The first name of the customer. Source: provider. */
+    /** @description The first name of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     firstName?: string;
-    /** @description The last name of the customer. Source: provider. */
+    /** @description The last name of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     lastName?: string;
-    /** @description The postal address of the customer, without the postal code. Source: provider. */
+    /** @description The address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     address?: string;
-    /** @description The postal code of the customer. Source: provider. */
+    /** @description The postal code of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     pincode?: string;
 }
 /** @description A payment mode, and the channels of it that are meant. */
 export interface PaymentMode {
-    /** @description The payment mode, such as CREDIT_CARD. The set is open. Source: provider; `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
+    /** @description The payment mode, such as NET_BANKING or UPI. Source: provider (Features for Investments PG); `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
     mode: string;
-    /** @description The channels of the mode that are meant, such as VISA. Source: provider. */
+    /** @description The channels of the mode, such as HDFC of NET_BANKING. Source: provider (Features for Investments PG). */
     channels?: string[];
 }
-/** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. */
+/** @description The transaction that is wanted. */
 export interface InitiateTransactionRequestBody {
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described; `default`, `minLength`, required: assumed. Ambiguities: `requestTypeValues`.
+     * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. The query has it as well. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
-    /** @description The amount of the transaction. Source: described; required: assumed. */
+    /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
-    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described; required: assumed. */
+    /** @description The customer. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
-    /** @description The only payment modes that the payer may choose. Source: provider. */
+    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
     enablePaymentMode?: PaymentMode[];
-    /** @description The payment modes that the payer may not choose. Source: provider. */
+    /** @description The payment modes that the payer may not choose. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5). */
     disablePaymentMode?: PaymentMode[];
-    /** @description A promotion code that applies to the transaction. Source: provider. */
+    /** @description The promotion code that the payer uses. Source: provider (paytm-pg-java-sdk 0.0.6). */
     promoCode?: string;
-    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description The goods of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Where and how the goods are shipped. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description Additional information. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider; `minLength`: assumed. */
+    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret, since it stands for the customer. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
-    /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
-    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
         [key: string]: unknown;
     };
-    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedSubvention?: {
         [key: string]: unknown;
     };
-    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. Source: provider (paytm-agent-skills 0.0.5); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     vanInfo?: {
         [key: string]: unknown;
     };
 }
 /** @description The transaction that is wanted, and the checksum over it. */
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description What accompanies the transaction. The description names the signature and the version label only. Source: described; required: assumed. */
+    /** @description What accompanies the transaction. It contains the signature. Source: described; required: provider (Initiate Transaction API). */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description The transaction that is wanted. Which of the fields are required is not shown. By the provider, one of `callbackUrl` and `websiteName` may be left out: it takes the address that belongs to the name. The other fields of the description are treated as required; what it does not list is the provider's and optional. Source: described; required: assumed. */
+    /** @description The transaction that is wanted. One of `callbackUrl` and `websiteName` may be left out. (provider (Initiate Transaction API)) Source: described; required: provider (Initiate Transaction API). */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
 export interface InitiateTransactionResponseHead {
-    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Ambiguities: `responseTimestampForm`, `tokenClock`. */
+    /** @description When the service answered, as an epoch timestamp in text. Documented type: string. Source: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); `integer`, `null`: assumed. Ambiguities: `responseTimestampForm`, `tokenClock`. */
     responseTimestamp?: string | number | null;
-    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
+    /** @description The version label of the API. Documented type: string. Source: described; `null`: assumed. Ambiguities: `versionValues`. */
     version?: string | null;
-    /** @description The id of the client, where the request had one. Source: provider. */
+    /** @description The id of the client. Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6); `null`: assumed. */
     clientId?: string | null;
-    /** @description The checksum over the text of `body` as it was sent, with the merchant's key. A failure has none. Source: provider. Ambiguities: `responseSignature`. */
+    /** @description A checksum over the body of the answer, with the merchant's key. The kit for Node.js checks it in successes alone. (provider (paytm-pg-node-sdk 1.0.6)) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6); `null`: assumed. Ambiguities: `responseSignature`. */
     signature?: string | null;
 }
 /** @description Whether the call succeeded, and if not, why. */
 export interface ResultInfo {
-    /** @description S stands for success, F for failure and U for an outcome that is not known yet. Source: provider. */
+    /** @description S stands for success, F for failure and U for an outcome that is not known. Source: provider (Native Fetch User PayMode Status API). */
     resultStatus?: 'S' | 'F' | 'U' | (string & {});
-    /** @description The result code, as text, since leading zeros count. The list of codes says what each means. Source: provider. */
+    /** @description The result code, as text. Source: provider (Initiate Transaction API, Native Fetch User PayMode Status API). */
     resultCode?: '0000' | '0002' | '1007' | '1001' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
-    /** @description What the code means, in the service's words. Source: provider. */
+    /** @description What the code means, in the service's words. Documented type: string. Source: provider (Initiate Transaction API, Native Fetch User PayMode Status API); `null`: assumed. */
     resultMsg?: string | null;
-    /** @description By its name, whether the payment may be tried again at the bank; more is not known. Source: provider. */
+    /** @description Null in the answer to a failure. By its name, it says whether the payment may be tried again at the bank. (assumed) Source: provider (Initiate Transaction API); `boolean`: assumed. */
     bankRetry?: boolean | null;
-    /** @description By its name, whether the payment may be tried again; more is not known. Source: provider. */
+    /** @description Null in the answer to a failure. By its name, it says whether the payment may be tried again. (assumed) Source: provider (Initiate Transaction API); `boolean`: assumed. */
     retry?: boolean | null;
 }
 /** @description What became of the transaction request. */
 export interface InitiateTransactionResponseBody {
-    /** @description Whether the call succeeded, and if not, why. Source: provider. */
+    /** @description Whether the call succeeded, and if not, why. Source: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). */
     resultInfo?: ResultInfo;
-    /** @description The transaction token, valid for 15 minutes. That it stands in the body is the provider's. Source: described. Ambiguities: `initiateResponse`, `tokenClock`, `tokenRenewal`. */
+    /** @description The transaction token, valid for 15 minutes. A payment that was tried with it uses it up, whatever its outcome. (provider (paytm-agent-skills 0.0.5)) Documented type: string. Source: described; `null`: assumed. Ambiguities: `initiateResponse`, `tokenClock`, `tokenReuse`, `tokenRenewal`. */
     txnToken?: string | null;
-    /** @description Whether the promotion code of the request applies. Source: provider. */
+    /** @description Whether the promotion code is valid. Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
     isPromoCodeValid?: boolean | null;
-    /** @description By its name, whether the payer is authenticated; more is not known. Source: provider. */
+    /** @description A truth value of the answer. By its name, it says whether the payer is authenticated. (assumed) Documented type: boolean. Source: provider (paytm-agent-skills 0.0.5); `null`: assumed. */
     authenticated?: boolean | null;
-    /** @description Further details; none are known. Source: provider; `additionalProperties`: assumed. */
+    /** @description Null in the answer to a failure. Source: provider (Initiate Transaction API); `object`, `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
 }
-/** @description The answer to a transaction request. The description shows nothing of it but the transaction token, carried as `txnToken`; the division into `head` and `body` is the provider's. Nothing is required here, since a failure has no token and the token may stand elsewhere. */
+/** @description The answer to a transaction request. It contains the transaction token. */
 export interface InitiateTransactionResponse {
-    /** @description What accompanies the answer. Source: described. */
+    /** @description What accompanies the answer. Source: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). */
     head?: InitiateTransactionResponseHead;
-    /** @description What became of the transaction request. Source: described. */
+    /** @description What became of the transaction request. Source: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). */
     body?: InitiateTransactionResponseBody;
 }
-/** @description What the service says of a failure that has a status of its own. The description shows no errors; this form is our own and follows the provider's failed results. */
+/** @description What the service says of a failure that has a status of its own, in the form of its other failures. */
 export interface Problem {
     /** @description What became of the request. Source: assumed. */
     body?: {
@@ -176,145 +178,147 @@ export interface Problem {
         resultInfo?: ResultInfo;
     };
 }
-/** @description The outcome of a transaction as the gateway posts it. Every field is text and any may be missing; the checksum covers the values of all fields that came, known or not, but not their names. A valid checksum is therefore not enough: check `MID`, `ORDERID` and `TXNAMOUNT` against the order too. */
+/** @description The outcome of a transaction as the gateway posts it. */
 export type TransactionCallback = {
-    /** @description The order id. Source: provider. */
+    /** @description The order id that was sent in the request. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     ORDERID?: string;
-    /** @description The merchant id. Source: provider. */
+    /** @description The merchant id that was sent in the request. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     MID?: string;
-    /** @description The gateway's own id of the payment. Source: provider. */
+    /** @description The gateway's own id of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     TXNID?: string;
     /**
      * Format: decimal
-     * @description The decimal amount in units of the currency. Whether it includes convenience charges is not known. Source: provider. Ambiguities: `callbackAmount`.
+     * @description The amount that the customer paid. Source: provider (Payment Gateway, response attributes); `format`: assumed. Ambiguities: `callbackAmount`.
      */
     TXNAMOUNT?: string;
-    /** @description The currency code. Source: provider. */
+    /** @description The currency of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     CURRENCY?: string;
-    /** @description How the payer paid. Source: provider. */
+    /** @description The payment mode that was used. Source: provider (Payment Status, paytm-agent-skills 0.0.5). */
     PAYMENTMODE?: string;
-    /** @description When the payment was made. The form and the time zone are not known. Source: provider. */
+    /** @description When the payment was made, in the form yyyy-MM-dd HH:mm:ss.S. It is Indian time. (provider (paytm-agent-skills 0.0.5)) Documented type: string yyyy-MM-dd HH:mm:ss.S. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     TXNDATE?: string;
-    /** @description What became of the payment. Source: provider. */
+    /** @description What became of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     STATUS?: 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {});
-    /** @description The result code of the payment, as text. Source: provider. */
+    /** @description The result code of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     RESPCODE?: string;
-    /** @description What the code means, in the gateway's words. Source: provider. */
+    /** @description What the code means, in the gateway's words. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     RESPMSG?: string;
-    /** @description The gateway that carried out the payment. Source: provider. */
+    /** @description The gateway that carried out the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     GATEWAYNAME?: string;
-    /** @description The bank's own id of the payment. Source: provider. */
+    /** @description The bank's own id of the payment. It is empty where the payment did not reach the bank. Source: provider (Payment Gateway, response attributes). */
     BANKTXNID?: string;
-    /** @description The bank of the payer. Source: provider. */
+    /** @description The bank of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     BANKNAME?: string;
-    /** @description The checksum over the values of all other fields that came. Some failures have none. Source: provider. Ambiguities: `callbackChecksum`. */
+    /** @description The checksum over the values of all other fields that came. Some forms come without one. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
     CHECKSUMHASH?: string;
 } & {
     [key: string]: string;
 };
+/**
+ * @description The channel of the call. WEB stands for a website.
+ * @enum {string}
+ */
+export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
 /** @description Identifies the transaction and tells of the call. */
 export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
     /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`. */
     version?: string;
-    /** @description When the request is sent, as an epoch timestamp in text. Its unit is not shown. Source: described; `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text. The published example is in seconds. (provider (Fetch PCF Details API)) Source: described; `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
-    /**
-     * @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Ambiguities: `channelMeaning`.
-     * @enum {string}
-     */
-    channelId?: Documented<'WEB' | 'WAP', U>;
-    /** @description An id that the merchant gives to the request. The provider repeats it in the head of the answer. Source: provider; `minLength`: assumed. */
+    /** @description The channel of the call. WEB stands for a website. WAP stands for mobile websites and apps. (provider (Fetch PCF Details API, Initiate Transaction API)) Source: described. */
+    channelId?: ChannelId<U>;
+    /** @description An id that the merchant makes for the request. The head of the answer repeats it. Source: provider (Fetch PCF Details API); `minLength`: assumed. */
     requestId?: string;
-    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`, required: assumed. Ambiguities: `tokenClock`, `tokenReuse`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`: assumed. Ambiguities: `tokenClock`, `tokenReuse`, `tokenRenewal`. */
     txnToken: string;
 }
-/** @description A payment method and its instrument. The description says that each object carries both; only the method is required here, because the provider takes it alone. */
+/** @description A payment method and its instrument. */
 export interface PayMethod {
-    /** @description The payment method. Its values are not shown; the provider is known to take BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI, and the set is open. Source: described; `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
+    /** @description The payment method. BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published. (provider (Fetch PCF Details API)) Source: described; `minLength`: assumed; required: provider (Fetch PCF Details API). Ambiguities: `payMethodValues`. */
     payMethod: string;
-    /** @description The instrument of the method. Its values are not shown; by the provider it is a card network such as VISA or a bank code such as SBI. Source: described. Ambiguities: `instIdRequired`, `payMethodValues`. */
+    /** @description The instrument of the payment method. For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI. (provider (Fetch PCF Details API)) The field `instId` of the market data requests is another thing, an instrument type. (described) Source: described; what is said of it: assumed. Ambiguities: `instIdRequired`, `payMethodValues`. */
     instId?: string;
 }
 /** @description The payment methods whose charges are asked for. */
 export interface FetchPcfDetailsRequestBody {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described; `minItems`, required: assumed. Ambiguities: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. Source: described; `minItems`: assumed. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
 }
 /** @description The payment methods whose charges are asked for, and the token of the transaction. */
 export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description Identifies the transaction and tells of the call. Source: described; required: assumed. */
+    /** @description Identifies the transaction and tells of the call. Source: described. */
     head: FetchPcfDetailsRequestHead<U>;
-    /** @description The payment methods whose charges are asked for. Source: described; required: assumed. */
+    /** @description The payment methods whose charges are asked for. Source: described. */
     body: FetchPcfDetailsRequestBody;
 }
-/** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. */
+/** @description What accompanies the charges. It has the same four attributes as the head of the request. */
 export interface FetchPcfDetailsResponseHead {
-    /** @description The version label of the API. Source: described. Ambiguities: `versionValues`. */
+    /** @description The version label of the API. Documented type: string. Source: described; `null`: assumed. Ambiguities: `versionValues`. */
     version?: string | null;
-    /** @description When the message was sent, as an epoch timestamp in text. Its unit is not shown. Source: described. Ambiguities: `pcfResponseHead`, `requestTimestampUnit`. */
+    /** @description When the message was sent, as an epoch timestamp in text. Documented type: string. Source: described; `null`: assumed. Ambiguities: `pcfResponseHead`, `requestTimestampUnit`. */
     requestTimestamp?: string | null;
-    /** @description The channel of the call. WEB stands for a website; what WAP stands for is not shown. Source: described. Ambiguities: `pcfResponseHead`, `channelMeaning`. */
+    /** @description The channel of the call. WEB stands for a website. Source: described. Ambiguities: `pcfResponseHead`, `channelMeaning`. */
     channelId?: 'WEB' | 'WAP' | (string & {});
-    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. The description has it in every response head. Source: described. Ambiguities: `pcfResponseHead`. */
+    /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Documented type: string. Source: described; `null`: assumed. Ambiguities: `pcfResponseHead`. */
     txnToken?: string | null;
-    /** @description When the service answered, in epoch milliseconds, as text. Source: provider. Ambiguities: `responseTimestampForm`. */
+    /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. Documented type: string. Source: provider (Fetch PCF Details API); `integer`, `null`: assumed. Ambiguities: `responseTimestampForm`. */
     responseTimestamp?: string | number | null;
-    /** @description The service's own id of the request. Source: provider. */
+    /** @description The id that the merchant made for the request and sent with it. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     requestId?: string | null;
 }
 /** @description An amount of money. */
 export type PcfAmount = {
-    /** @description The currency code. Source: provider. */
+    /** @description The currency code. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     currency?: string | null;
     /**
      * Format: decimal
-     * @description The decimal amount in units of the currency. Source: provider.
+     * @description The decimal amount. It is in units of the currency. (assumed) Documented type: string. Source: provider (Fetch PCF Details API); `number`, `null`, `format`: assumed.
      */
     value?: string | number | null;
 } | null;
-/** @description The convenience charges of one payment method. The description names the method and the instrument and does not show the amounts; those are the provider's. */
+/** @description The convenience charges of one payment method. */
 export interface PcfCharge {
-    /** @description The payment method. The values that are known are the provider's. Source: described. Ambiguities: `payMethodValues`. */
+    /** @description The payment method. Source: described. Ambiguities: `payMethodValues`. */
     payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
-    /** @description The instrument of the method. Source: described. Ambiguities: `payMethodValues`, `pcfSeveralInstruments`. */
+    /** @description The instrument of the payment method. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `payMethodValues`, `pcfSeveralInstruments`. */
     instId?: string | null;
-    /** @description The transaction amount before charges. Source: provider. */
+    /** @description The transaction amount before charges. Source: provider (Fetch PCF Details API). */
     baseTransactionAmount?: PcfAmount;
-    /** @description The fee without tax. Source: provider. */
+    /** @description The fee without tax. Source: provider (Fetch PCF Details API). */
     feeAmount?: PcfAmount;
-    /** @description The tax on the fee. Source: provider. */
+    /** @description The tax on the fee. Source: provider (Fetch PCF Details API). */
     taxAmount?: PcfAmount;
-    /** @description The fee and the tax together. Source: provider. */
+    /** @description The fee and the tax together. Source: provider (Fetch PCF Details API). */
     totalConvenienceCharges?: PcfAmount;
-    /** @description The transaction amount with charges. Source: provider. */
+    /** @description The transaction amount with charges. Source: provider (Fetch PCF Details API). */
     totalTransactionAmount?: PcfAmount;
-    /** @description A text on the charges, in the service's words. Source: provider. */
+    /** @description A text on the charges. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     text?: string | null;
-    /** @description A text on the charges that is meant to be shown to the payer. Source: provider. */
+    /** @description A text on the charges that can be shown to the payer. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     displayText?: string | null;
 }
 /** @description The charges keyed by payment method. */
 export interface PcfChargeMap {
     [key: string]: PcfCharge;
 }
-/** @description The charges, in one of the forms of `pcfCharges`. */
+/** @description The convenience charges. */
 export interface FetchPcfDetailsResponseBody {
-    /** @description The payment methods with their convenience charges. The description has the list in every response. Source: described. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
+    /** @description The payment methods with their convenience charges. The list is mandatory. It may be missing here, because the charges may stand in `consultDetails` instead. (assumed) Documented type: array of object. Source: described; `null`: assumed. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
     payMethods?: PcfCharge[] | null;
-    /** @description The charges as the provider sends them: a map keyed by payment method, or one entry alone. Source: provider. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`. */
+    /** @description The charges: a map keyed by payment method, or one entry alone. Source: provider (Fetch PCF Details API). Ambiguities: `pcfCharges`, `pcfSeveralInstruments`. */
     consultDetails?: PcfChargeMap | PcfCharge | null;
-    /** @description Whether the call succeeded, and if not, why. Source: described. */
+    /** @description Whether the call succeeded, and if not, why. Source: provider (Fetch PCF Details API). */
     resultInfo?: ResultInfo;
-    /** @description Further details; none are known. Source: provider; `additionalProperties`: assumed. */
+    /** @description A member of the published answer. Source: provider (Fetch PCF Details API); `type`, `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
 }
-/** @description The charges. The description shows them as a list in `body.payMethods`, the provider as a map or one object in `body.consultDetails`; nothing is required here, so that each of these fits. */
+/** @description The convenience charges, and what accompanies them. */
 export interface FetchPcfDetailsResponse {
-    /** @description What accompanies the answer. The description gives it the four attributes of the request head; the provider sends others. Source: described. */
+    /** @description What accompanies the charges. It has the same four attributes as the head of the request. Source: described. */
     head?: FetchPcfDetailsResponseHead;
-    /** @description The charges, in one of the forms of `pcfCharges`. Source: described. */
+    /** @description The convenience charges. Source: described. */
     body?: FetchPcfDetailsResponseBody;
 }
 /** @description An amount of a charge. */
@@ -329,57 +333,57 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. The query has it as well. Source: described; `pattern`, `minLength`, `maxLength`, required: assumed. Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
-     * @description The kind of payment request. Which kinds there are is not shown; the provider uses Payment. Source: described; `default`, `minLength`, required: assumed. Ambiguities: `requestTypeValues`.
+     * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The amount of the transaction. Source: described; required: assumed. */
+    /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
-    /** @description Who pays. The description names the customer id; the other fields are the provider's and optional. Source: described; required: assumed. */
+    /** @description The customer. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description An address, taken to be absolute. The description calls it the service address; by the provider it is the merchant's own address, to which the outcome of the transaction is posted, and may be left out where a `websiteName` has an address of its own. Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
-    /** @description The only payment modes that the payer may choose. Source: provider. */
+    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
     enablePaymentMode?: PaymentMode[];
-    /** @description The payment modes that the payer may not choose. Source: provider. */
+    /** @description The payment modes that the payer may not choose. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5). */
     disablePaymentMode?: PaymentMode[];
-    /** @description A promotion code that applies to the transaction. Source: provider. */
+    /** @description The promotion code that the payer uses. Source: provider (paytm-pg-java-sdk 0.0.6). */
     promoCode?: string;
-    /** @description What is bought, one object per kind of goods. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description The goods of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where the goods are shipped to. The form of the objects is the provider's and open here. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description Where and how the goods are shipped. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
-    /** @description Further details of the merchant's own. The form of the object is the provider's and open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description Additional information. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description Which payment in instalments is offered. Its values are not known. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The single sign-on token of a customer who is signed in with the provider. Treat it as a secret: it stands for the customer. Source: provider; `minLength`: assumed. */
+    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret, since it stands for the customer. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
-    /** @description By its name, whether a token for the customer's card is wanted. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description By its name, whether the cart is to be checked. The provider's kits send a text. Source: provider. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
-    /** @description Which offers of banks apply, such as `applyAvailablePromo`. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
         [key: string]: unknown;
     };
-    /** @description How a payment in instalments is subsidised: `customerId`, `subventionAmount` and `selectPlanOnCashierPage` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedSubvention?: {
         [key: string]: unknown;
     };
-    /** @description The virtual account number that a large payment goes to: `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization` are known. The form of the object is open here. Source: provider; `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. Source: provider (paytm-agent-skills 0.0.5); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     vanInfo?: {
         [key: string]: unknown;
     };
@@ -387,11 +391,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     head?: {
         /** @description The version label of the API. */
         version?: string;
-        /**
-         * @description The channel of the call.
-         * @enum {string}
-         */
-        channelId?: Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
+        channelId?: TransactionChannelId<U>;
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
         /** @description The id of the client, where the provider has given one. */
@@ -423,7 +423,7 @@ export interface InitiateTransactionResult {
 }
 /** @description What `fetchPcfDetails` takes. */
 export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The payment methods whose charges are asked for. That the list must not be empty is assumed. Source: described; `minItems`, required: assumed. Ambiguities: `payMethodsSize`. */
+    /** @description The payment methods whose charges are asked for. Source: described; `minItems`: assumed. Ambiguities: `payMethodsSize`. */
     payMethods: PayMethod[];
     /** @description The transaction, as `initiateTransaction` returned it, or its token. */
     transaction: string | {
@@ -442,11 +442,7 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
         version?: string;
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
-        /**
-         * @description The channel of the call.
-         * @enum {string}
-         */
-        channelId?: Documented<'WEB' | 'WAP', U>;
+        channelId?: ChannelId<U>;
         /** @description An id of your own for the request, which the provider repeats in its answer. */
         requestId?: string;
     };
@@ -488,7 +484,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Create a transaction
-         * @description Creates a transaction for an order and returns its transaction token. The `head` carries a checksum over the serialized `body`, so the body must be sent byte for byte as it was signed. No security scheme is declared, because the signature stands in the body and no `Authorization` header is sent.
+         * @description Creates a transaction for an order and returns its transaction token.
          */
         post: operations<U>["initiateTransaction"];
         delete?: never;
@@ -508,7 +504,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Fetch the convenience charges of payment methods
-         * @description Asks for the convenience charges on the amount of the transaction, for each payment instrument of a list of payment methods. The description shows the request and the response of this operation, but neither its method nor its path: both are the provider's. No security scheme is declared, because the token stands in the body and no `Authorization` header is sent.
+         * @description Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.
          */
         post: operations<U>["fetchPcfDetails"];
         delete?: never;
@@ -522,6 +518,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     schemas: {
         MerchantId: MerchantId;
         OrderId: OrderId;
+        TransactionChannelId: TransactionChannelId<U>;
         InitiateTransactionRequestHead: InitiateTransactionRequestHead<U>;
         TransactionAmount: TransactionAmount;
         UserInfo: UserInfo;
@@ -534,6 +531,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         InitiateTransactionResponse: InitiateTransactionResponse;
         Problem: Problem;
         TransactionCallback: TransactionCallback;
+        ChannelId: ChannelId<U>;
         FetchPcfDetailsRequestHead: FetchPcfDetailsRequestHead<U>;
         PayMethod: PayMethod;
         FetchPcfDetailsRequestBody: FetchPcfDetailsRequestBody;
@@ -569,7 +567,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description Nothing stands at this path; a wrong gateway root or letter case shows here. */
+        /** @description No operation is at this path, as with a wrong gateway root or letter case. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -611,15 +609,15 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         };
     };
     parameters: {
-        /** @description The first segment of the gateway's paths. The description prints a placeholder for it; the default is the provider's. Source: described; `type`, `default`: provider; `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
+        /** @description The first segment of the gateway's paths. The provider's segment is theia. (provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6)) Source: described; `type`, `default`: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6); `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
         GatewayRoot: string;
-        /** @description The id under which the gateway knows the caller; the same value as `mid` of the body. Source: described; `pattern`, `minLength`: assumed. Ambiguities: `queryOrBody`. */
+        /** @description The service id, as in `mid` of the body. Source: described; `pattern`, `minLength`: assumed. Ambiguities: `queryOrBody`. */
         Mid: MerchantId;
-        /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `queryOrBody`. */
+        /** @description The order id, as in `orderId` of the body. Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The id under which the gateway knows the caller. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
+        /** @description The id of the merchant. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
-        /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
+        /** @description The order id of the transaction. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
         PcfOrderId: OrderId;
     };
     requestBodies: never;
@@ -630,7 +628,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     initiateTransaction: {
         parameters: {
             query: {
-                /** @description The order id, percent-encoded where it needs to be; the same value as `orderId` of the body. Source: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `queryOrBody`. */
+                /** @description The order id, as in `orderId` of the body. Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `queryOrBody`. */
                 orderId: OrderId;
             };
             header?: never;
@@ -644,7 +642,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             };
         };
         responses: {
-            /** @description The transaction and its token. The provider also answers most failures with this status and tells them by `resultInfo`. */
+            /** @description An answer in JSON that contains the transaction token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -664,7 +662,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** @description The order id of the transaction. The description shows no query for this operation; whether one is sent is the reading of `pcfOperation`. Source: provider; what is said of it, `type`: described; `pattern`, `minLength`, `maxLength`: assumed. Ambiguities: `pcfOperation`. */
+                /** @description The order id of the transaction. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
                 orderId?: OrderId;
             };
             header?: never;
@@ -678,7 +676,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
             };
         };
         responses: {
-            /** @description The charges. The provider also answers most failures with this status and tells them by `resultInfo`. */
+            /** @description The convenience charges. */
             200: {
                 headers: {
                     [name: string]: unknown;

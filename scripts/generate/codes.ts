@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { banner, root } from './apis.js'
 import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
 import { print } from './operations.js'
+import type { GivenSource } from './provenance.js'
 import type { SourceText } from './source-text.js'
 
 /** The catalogue of an API; an empty one for an API that has no file of it. */
@@ -28,6 +29,7 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
     for (const property of Object.values(schema.properties ?? {})) {
       if (property['x-holds-code'] !== true) continue
       property['x-known-values'] = known
+      property['x-sources'] = { ...property['x-sources'], ...sourcesOfCodes(registry) }
       delete property['x-holds-code']
     }
   for (const { operation } of operationsOf(document)) {
@@ -38,6 +40,15 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
       if (content) content.examples = examplesOf(registry, Number(status))
     }
   }
+}
+
+/** The source of each code among the known values of a property. */
+function sourcesOfCodes(registry: CodeRegistry): Record<string, GivenSource> {
+  const sources: Record<string, GivenSource> = {}
+  for (const { code, source, cite = registry.cite } of registry.codes)
+    if (code !== undefined)
+      sources[`x-known-values/${code}`] = source === 'provider' && cite ? { provider: cite } : source
+  return sources
 }
 
 /** The codes that a caller of an operation can meet. */

@@ -198,7 +198,8 @@ class Walk {
 
   /** The walk of what a keyword holds: what is in an extension is tagged in another way. */
   #in(keyword: string): Walk {
-    if (!keyword.startsWith('x-') || this.#dialect !== descriptionDialect) return this
+    if (!keyword.startsWith('x-') || factExtensions.has(keyword) || this.#dialect !== descriptionDialect)
+      return this
     return new Walk(this.#document, this.#table, extensionDialects[keyword] ?? entryDialect)
   }
 

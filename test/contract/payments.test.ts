@@ -132,7 +132,7 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
 
   it.each<[string, PaymentsAssume]>([
     ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
-    ['requestTimestampUnit seconds', { requestTimestampUnit: 'seconds' }],
+    ['requestTimestampUnit milliseconds', { requestTimestampUnit: 'milliseconds' }],
     ['tokenClock receipt', { tokenClock: 'receipt' }],
     [
       'pcfOperation with the path of the provider',

@@ -152,6 +152,9 @@ describe('the source of a keyword', () => {
     ['properties/a/type', { properties: { a: { type: 'string' } } }, 'described'],
     ['properties/a/type', { properties: { a: { type: 'string', 'x-source': 'assumed' } } }, 'assumed'],
     ['type', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'assumed'],
+    ['type', { type: 'string', 'x-documented-type': 'string ddMMMyyyy' }, 'described'],
+    ['type/0', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'described'],
+    ['type/1', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'assumed'],
     ['x-documented-type', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'described'],
   ])('%s of %j is %s', (keyword, schema, source) => {
     expect(of(schema, keyword)).toEqual({ source })
@@ -161,11 +164,14 @@ describe('the source of a keyword', () => {
     const schema = {
       maxLength: 50,
       enum: ['A', 'B'],
-      'x-sources': { maxLength: { provider: ['page'] }, 'enum/B': 'assumed' },
+      'x-known-values': ['C', 'D'],
+      'x-sources': { maxLength: { provider: ['page'] }, 'enum/B': 'assumed', 'x-known-values/D': 'assumed' },
     }
     expect(of(schema, 'maxLength')).toEqual({ source: 'provider', cite: ['page'] })
     expect(of(schema, 'enum/0')).toEqual({ source: 'described' })
     expect(of(schema, 'enum/1')).toEqual({ source: 'assumed' })
+    expect(of(schema, 'x-known-values/0')).toEqual({ source: 'described' })
+    expect(of(schema, 'x-known-values/1')).toEqual({ source: 'assumed' })
   })
 
   it('cites what stands above for a provider statement below', () => {

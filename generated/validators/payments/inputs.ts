@@ -2,7 +2,7 @@
 
 import { anyOf, object, validator, value } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
-import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, channelIdCheck2, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck } from './shared.js'
+import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck } from './shared.js'
 
 const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
 
@@ -27,7 +27,7 @@ export const initiateTransaction: Validator = validator(object({
   vanInfo: goodsEntryCheck,
   head: object({
     version: requestTypeCheck,
-    channelId: channelIdCheck,
+    channelId: transactionChannelIdCheck,
     requestTimestamp: requestTimestampCheck,
     clientId: requestTypeCheck,
     requestId: requestTypeCheck,
@@ -45,7 +45,7 @@ export const fetchPcfDetails: Validator = validator(object({
   head: object({
     version: requestTypeCheck,
     requestTimestamp: requestTimestampCheck,
-    channelId: channelIdCheck2,
+    channelId: channelIdCheck,
     requestId: requestTypeCheck,
   }, [], false),
 }, ["payMethods","transaction"], false))

@@ -27,10 +27,10 @@ export const enablePaymentModeCheck: Check = list(object({
 export const goodsEntryCheck: Check = value({ type: "object" })
 export const goodsCheck: Check = list(goodsEntryCheck)
 export const cardTokenRequiredCheck: Check = value({ type: ["string","boolean"] })
-export const channelIdCheck: Check = value({ type: "string", enum: ["WEB","WAP","APP","SYSTEM"] })
+export const transactionChannelIdCheck: Check = value({ type: "string", enum: ["WEB","WAP","APP","SYSTEM"] })
 export const payMethodsCheck: Check = list(object({
   payMethod: requestTypeCheck,
   instId: mobileCheck,
 }, ["payMethod"], false), 1)
 export const issuedAtCheck: Check = value({ type: "integer" })
-export const channelIdCheck2: Check = value({ type: "string", enum: ["WEB","WAP"] })
+export const channelIdCheck: Check = value({ type: "string", enum: ["WEB","WAP"] })

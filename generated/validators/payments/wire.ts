@@ -2,7 +2,7 @@
 
 import { object, validator } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
-import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, channelIdCheck2, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, userInfoCheck, valueCheck } from './shared.js'
+import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck, valueCheck } from './shared.js'
 
 const pathCheck = object({}, [], false)
 
@@ -14,7 +14,7 @@ export const initiateTransaction: Validator = validator(object({
   body: object({
     head: object({
       version: requestTypeCheck,
-      channelId: channelIdCheck,
+      channelId: transactionChannelIdCheck,
       requestTimestamp: valueCheck,
       clientId: requestTypeCheck,
       requestId: requestTypeCheck,
@@ -51,7 +51,7 @@ export const fetchPcfDetails: Validator = validator(object({
     head: object({
       version: requestTypeCheck,
       requestTimestamp: valueCheck,
-      channelId: channelIdCheck2,
+      channelId: channelIdCheck,
       requestId: requestTypeCheck,
       txnToken: requestTypeCheck,
     }, ["txnToken"], false),

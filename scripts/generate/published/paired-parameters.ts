@@ -47,12 +47,24 @@ export function pairedParameters(
 
 /** Parameters that operations share by their path are those of the operations now, and some components are nobody's. */
 export function dropUnusedParameters(document: Document): void {
-  for (const item of Object.values(document.paths)) delete item.parameters
+  for (const item of Object.values(document.paths)) {
+    delete item.parameters
+    dropTagsOf('parameters', item)
+  }
   const text = JSON.stringify(document)
   const components = document.components.parameters ?? {}
   for (const name of Object.keys(components))
     if (!text.includes(`"#/components/parameters/${name}"`)) Reflect.deleteProperty(components, name)
   if (Object.keys(components).length === 0) delete document.components.parameters
+}
+
+/** Takes the sources away that were given for a keyword that an element has no longer. */
+function dropTagsOf(keyword: string, element: object): void {
+  const sources: unknown = Reflect.get(element, 'x-sources')
+  if (!isElement(sources)) return
+  const kept = Object.entries(sources).filter(([key]) => key.split('/')[0] !== keyword)
+  if (kept.length > 0) Reflect.set(element, 'x-sources', Object.fromEntries(kept))
+  else Reflect.deleteProperty(element, 'x-sources')
 }
 
 function valuesOf(

@@ -60,11 +60,11 @@ describe('the request', () => {
     const input = { transaction: TOKEN, payMethods: PAY_METHODS, head }
     expect(sentJson(await sentFor(input)).head).toEqual({
       ...head,
-      requestTimestamp: String(NOW),
+      requestTimestamp: String(NOW / 1000),
       txnToken: TOKEN,
     })
-    const seconds = await sentFor(input, { requestTimestampUnit: 'seconds' })
-    expect(sentJson(seconds).head['requestTimestamp']).toBe(String(NOW / 1000))
+    const milliseconds = await sentFor(input, { requestTimestampUnit: 'milliseconds' })
+    expect(sentJson(milliseconds).head['requestTimestamp']).toBe(String(NOW))
   })
 
   it('takes the transaction just as initiateTransaction returned it', async () => {

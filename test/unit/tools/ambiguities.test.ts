@@ -195,7 +195,7 @@ describe('an ambiguity', () => {
     ['payments', 'amountForm', 'initiateTransaction', 'request body.txnAmount.value'],
     ['payments', 'orderIdCharacters', 'initiateTransaction', 'parameter orderId; request body.orderId'],
     ['payments', 'callbackAmount', 'initiateTransaction', 'callback TXNAMOUNT'],
-    ['payments', 'errorBodies', 'fetchPcfDetails', 'status 400, 401, 404, 429, 500, 503'],
+    ['payments', 'failureStatus', 'fetchPcfDetails', 'the answer; status 400, 401, 404, 429, 500, 503'],
     ['margin-wallet', 'depositDustType', 'listCoinConfigs', 'answer networkList[].depositDust'],
     [
       'margin-wallet',

@@ -137,9 +137,10 @@ function publishedForm(name: string): Fields {
   return Object.fromEntries(texts.filter(([field]) => field !== CHECKSUM_FIELD))
 }
 
-/** The offset of the published example's date, which is that of India. */
+/** The dates of the form are in Indian time. */
 const offsetMs = 5.5 * 3_600_000
 
+/** The form that is published: with one digit of a fraction, which is always zero here. */
 function dateText(epochMs: number): string {
-  return new Date(epochMs + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
+  return `${new Date(epochMs + offsetMs).toISOString().slice(0, 19).replace('T', ' ')}.0`
 }

@@ -98,7 +98,7 @@ describe('the callback of a payment that ends', () => {
       TXNAMOUNT: '0.50',
       CURRENCY: 'INR',
       PAYMENTMODE: 'CC',
-      TXNDATE: '2026-11-21 17:31:03',
+      TXNDATE: '2026-11-21 17:31:03.0',
       STATUS: 'TXN_SUCCESS',
       RESPCODE: '01',
       RESPMSG: 'The payment was made.',
@@ -187,7 +187,7 @@ describe('the callback of a payment that ends', () => {
 
   it('tells every merchant in India their own time: the form of the date is that of the example', async () => {
     const { mock } = await withOrder(INPUT.callbackUrl, { clock: () => NOW - 12 * 3_600_000 })
-    expect((await mock.completePayment(INPUT.orderId, 'success')).form['TXNDATE']).toBe('2026-11-21 05:30:00')
+    expect((await mock.completePayment(INPUT.orderId, 'success')).form['TXNDATE']).toBe('2026-11-21 05:30:00.0')
   })
 })
 
