@@ -126,12 +126,12 @@ export interface IsolatedMarginAccountChange {
 export interface IsolatedMarginAccountLimit {
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
+     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
      */
     enabledAccount: number;
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
+     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
      */
     maxAccount: number;
 }
@@ -366,12 +366,12 @@ export interface CoinNetwork {
     depositDust?: string;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit is credited. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
+     * @description After how many confirmations a deposit is credited. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     minConfirm: number | undefined;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
+     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0).
      */
     unLockConfirm: number | undefined;
     /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
@@ -393,7 +393,7 @@ export interface CoinNetwork {
     contractAddress?: string;
     /**
      * Format: int64
-     * @description How many of the underlying coin one of the listed coin stands for, such as 1000000 for 1MBABYDOGE; 1 where it does not come. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, @binance/wallet 22.0.1). Ambiguities: `laterFields`.
+     * @description How many of the underlying coin one of the listed coin stands for, such as 1000000 for 1MBABYDOGE; 1 where it does not come. Source: provider (All Coins' Information (USER_DATA), Wallet, change log, @binance/wallet 22.0.1); `minimum`: assumed. Ambiguities: `laterFields`.
      */
     denomination?: number;
 }
@@ -489,7 +489,7 @@ export interface Withdrawal {
     withdrawOrderId?: string;
     /** @description Why the withdrawal failed. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log, Binance public API as OpenAPI, spot_api.yaml 1.22.0). */
     info?: string;
-    /** @description The confirm times of the withdrawal. It is not required in every withdrawal. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`: assumed; `format`: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    /** @description The confirm times of the withdrawal. It is not required in every withdrawal. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
     confirmNo?: string;
     /**
      * Format: int32
@@ -542,7 +542,7 @@ export interface Deposit {
     transferType: number | undefined;
     /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance public API as OpenAPI, spot_api.yaml 1.22.0); what is said of it: assumed. */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `string`: assumed; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
+    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `string`, `minimum`: assumed; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
     unlockConfirm?: string;
     /**
      * Format: int32

@@ -33,7 +33,7 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     DateTime: number | null;
     /**
      * Format: int64
-     * @description The number of trades. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `tradingPeriod`.
+     * @description The number of trades. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `tradingPeriod`.
      */
     TotalTrades: number | null;
     /**
@@ -129,7 +129,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     DateTime: string | null;
     /**
      * Format: int64
-     * @description The quantity at the best buy price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best buy price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
      */
     BestBuyQty: number | null;
     /**
@@ -139,7 +139,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     BestBuyPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The quantity at the best sell price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
+     * @description The quantity at the best sell price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
      */
     BestSellQty: number | null;
     /**
@@ -154,7 +154,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The volume traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
+     * @description The volume traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
      */
     Volume: number | null;
     /**
@@ -189,7 +189,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     ClosePrice: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The open interest. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`.
+     * @description The open interest. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
      */
     OpenInterest: number | null;
     /**
@@ -199,12 +199,12 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     PercentOIChange: Decimal<D> | null;
     /**
      * Format: int64
-     * @description The number of contracts traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
+     * @description The number of contracts traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
      */
     ContractTraded: number | null;
     /**
      * Format: int64
-     * @description The lot size of the instrument. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed.
+     * @description The lot size of the instrument. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed.
      */
     nLotSize: number | null;
     /**

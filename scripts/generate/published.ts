@@ -3,7 +3,7 @@ import type { Document } from './document.js'
 import { provenanceOf } from './provenance.js'
 import { writeTagsIntoDescriptions } from './published/descriptions.js'
 import { pairExamples } from './published/example-pairs.js'
-import { writeCountMinimums, writeDatePatterns } from './published/known-forms.js'
+import { writeDatePatterns } from './published/date-patterns.js'
 import { splitNumbersFromTexts } from './published/number-or-text.js'
 import { writeServerAddresses } from './published/servers.js'
 import { writeSignedParameters } from './published/signed-parameters.js'
@@ -22,7 +22,6 @@ export function publishedForm(own: Document, { supplied, sources }: Beside): Doc
   const provenance = provenanceOf(own)
   writeServerAddresses(published)
   writeDatePatterns(published, provenance)
-  writeCountMinimums(published)
   splitNumbersFromTexts(published, provenance)
   pairExamples(published)
   writeSignedParameters(published, supplied)

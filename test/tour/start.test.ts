@@ -75,7 +75,13 @@ describe('the docs', () => {
       const index = await page('/docs/')
       const pages = [...index.matchAll(/href="([\w-]+\.html)/g)].map(([, name]) => name)
       expect(new Set(pages)).toEqual(
-        new Set(['ambiguities.html', 'mock.html', 'evidence.html', ...apis.map((api) => `${api}.html`)]),
+        new Set([
+          'ambiguities.html',
+          'mock.html',
+          'evidence.html',
+          'sources.html',
+          ...apis.map((api) => `${api}.html`),
+        ]),
       )
       for (const name of new Set(pages)) {
         const html = await page(`/docs/${name}`)

@@ -2,7 +2,7 @@
 
 import { allOf, list, object, validator, value } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
-import { autoRepayAtCancelCheck } from './shared.js'
+import { autoRepayAtCancelCheck, startTimeCheck } from './shared.js'
 
 const assetCheck = value({ type: "string" })
 const borrowedCheck = value({ type: "string", format: "decimal" })
@@ -22,15 +22,15 @@ const isolatedMarginAccountChangeCheck = object({
   success: autoRepayAtCancelCheck,
   symbol: assetCheck,
 }, ["success","symbol"], true)
-const enabledAccountCheck = value({ type: "integer" })
 const orderListIdCheck2 = value({ type: "string", pattern: "^-?[0-9]+$" })
+const transactionTimeCheck = value({ type: "integer" })
 const marginOrderListCheck = object({
   orderListId: orderListIdCheck2,
   contingencyType: assetCheck,
   listStatusType: assetCheck,
   listOrderStatus: assetCheck,
   listClientOrderId: assetCheck,
-  transactionTime: enabledAccountCheck,
+  transactionTime: transactionTimeCheck,
   symbol: assetCheck,
   isIsolated: autoRepayAtCancelCheck,
   orders: list(object({
@@ -64,8 +64,8 @@ export const getIsolatedMarginAccount: Validator = validator(object({
 export const enableIsolatedMarginAccount: Validator = validator(isolatedMarginAccountChangeCheck)
 export const disableIsolatedMarginAccount: Validator = validator(isolatedMarginAccountChangeCheck)
 export const getIsolatedMarginAccountLimit: Validator = validator(object({
-  enabledAccount: enabledAccountCheck,
-  maxAccount: enabledAccountCheck,
+  enabledAccount: startTimeCheck,
+  maxAccount: startTimeCheck,
 }, ["enabledAccount","maxAccount"], true))
 export const createMarginOcoOrder: Validator = validator(allOf(marginOrderListCheck, object({
   marginBuyBorrowAmount: borrowedCheck,
@@ -75,7 +75,7 @@ export const createMarginOcoOrder: Validator = validator(allOf(marginOrderListCh
     orderId: orderListIdCheck2,
     orderListId: orderListIdCheck2,
     clientOrderId: assetCheck,
-    transactTime: enabledAccountCheck,
+    transactTime: transactionTimeCheck,
     price: borrowedCheck,
     origQty: borrowedCheck,
     executedQty: borrowedCheck,
@@ -147,16 +147,16 @@ export const listCoinConfigs: Validator = validator(list(object({
     withdrawMax: borrowedCheck,
     withdrawInternalMin: borrowedCheck,
     depositDust: borrowedCheck,
-    minConfirm: enabledAccountCheck,
-    unLockConfirm: enabledAccountCheck,
+    minConfirm: startTimeCheck,
+    unLockConfirm: startTimeCheck,
     sameAddress: autoRepayAtCancelCheck,
     withdrawTag: autoRepayAtCancelCheck,
-    estimatedArrivalTime: enabledAccountCheck,
+    estimatedArrivalTime: transactionTimeCheck,
     busy: autoRepayAtCancelCheck,
     country: assetCheck,
     contractAddressUrl: assetCheck,
     contractAddress: assetCheck,
-    denomination: enabledAccountCheck,
+    denomination: startTimeCheck,
   }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)),
 }, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true)))
 export const listWithdrawals: Validator = validator(list(object({
@@ -164,17 +164,17 @@ export const listWithdrawals: Validator = validator(list(object({
   amount: borrowedCheck,
   transactionFee: borrowedCheck,
   coin: assetCheck,
-  status: enabledAccountCheck,
+  status: transactionTimeCheck,
   address: assetCheck,
   addressTag: assetCheck,
   txId: assetCheck,
   applyTime: assetCheck,
   network: assetCheck,
-  transferType: enabledAccountCheck,
+  transferType: transactionTimeCheck,
   withdrawOrderId: assetCheck,
   info: assetCheck,
   confirmNo: confirmNoCheck,
-  walletType: enabledAccountCheck,
+  walletType: transactionTimeCheck,
   txKey: assetCheck,
   completeTime: assetCheck,
 }, ["id","amount","transactionFee","coin","status","address","txId","applyTime","transferType"], true)))
@@ -183,16 +183,16 @@ export const listDeposits: Validator = validator(list(object({
   amount: borrowedCheck,
   coin: assetCheck,
   network: assetCheck,
-  status: enabledAccountCheck,
+  status: transactionTimeCheck,
   address: assetCheck,
   addressTag: assetCheck,
   txId: assetCheck,
-  insertTime: enabledAccountCheck,
-  completeTime: enabledAccountCheck,
-  transferType: enabledAccountCheck,
+  insertTime: transactionTimeCheck,
+  completeTime: transactionTimeCheck,
+  transferType: transactionTimeCheck,
   confirmTimes: assetCheck,
   unlockConfirm: confirmNoCheck,
-  walletType: enabledAccountCheck,
-  travelRuleStatus: enabledAccountCheck,
+  walletType: transactionTimeCheck,
+  travelRuleStatus: transactionTimeCheck,
   sourceAddress: assetCheck,
 }, ["amount","coin","network","status","address","addressTag","txId","insertTime","transferType"], true)))

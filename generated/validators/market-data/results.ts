@@ -5,6 +5,7 @@ import type { Validator } from '../../../src/client/validation.js'
 
 const InstrumentShortDescriptionCheck = value({ type: ["string","null"] })
 const DateTimeCheck = value({ type: ["integer","null"] })
+const TotalTradesCheck = value({ type: ["integer","null"], minimum: 0 })
 const TradedValueCheck = value({ type: ["number","string","null"], format: "decimal" })
 const extraCheck = value({ type: "object" })
 
@@ -12,7 +13,7 @@ export const listFixedIncome: Validator = validator(list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
   ISIN: InstrumentShortDescriptionCheck,
   DateTime: DateTimeCheck,
-  TotalTrades: DateTimeCheck,
+  TotalTrades: TotalTradesCheck,
   TradedValue: TradedValueCheck,
   WAY: TradedValueCheck,
   WAP: TradedValueCheck,
@@ -33,22 +34,22 @@ export const listFutOpt: Validator = validator(list(object({
   OptionType: InstrumentShortDescriptionCheck,
   CompanyName: InstrumentShortDescriptionCheck,
   DateTime: InstrumentShortDescriptionCheck,
-  BestBuyQty: DateTimeCheck,
+  BestBuyQty: TotalTradesCheck,
   BestBuyPrice: TradedValueCheck,
-  BestSellQty: DateTimeCheck,
+  BestSellQty: TotalTradesCheck,
   BestSellPrice: TradedValueCheck,
   LastTradedPrice: TradedValueCheck,
-  Volume: DateTimeCheck,
+  Volume: TotalTradesCheck,
   NetChange: TradedValueCheck,
   PercentChange: TradedValueCheck,
   OpenPrice: TradedValueCheck,
   HighPrice: TradedValueCheck,
   LowPrice: TradedValueCheck,
   ClosePrice: TradedValueCheck,
-  OpenInterest: DateTimeCheck,
+  OpenInterest: TotalTradesCheck,
   PercentOIChange: TradedValueCheck,
-  ContractTraded: DateTimeCheck,
-  nLotSize: DateTimeCheck,
+  ContractTraded: TotalTradesCheck,
+  nLotSize: TotalTradesCheck,
   nTradedValue: TradedValueCheck,
   nMsgTimeStamp: DateTimeCheck,
   "52WeekHighPrice": TradedValueCheck,

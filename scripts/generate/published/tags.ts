@@ -17,5 +17,5 @@ export function leastKnown(parts: readonly (Provenance | undefined)[]): Provenan
 
 /** A text as a regular expression that fits it alone. */
 export function literally(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** Limits that follow from what a description says in another way: the form of a date, and that a count is not negative. */
+/** Limits that follow from what a description says in another way: the form of a date. */
 import type { ProvenanceTable } from '../provenance.js'
 import { schemasOf, type Element } from './elements.js'
 import { givenSource, literally } from './tags.js'
@@ -37,18 +37,6 @@ export function datePattern(form: string): string | undefined {
   const runs = form.trim().match(/([A-Za-z])\1*|[^A-Za-z]+/g) ?? []
   const written = runs.map((run) => (/[A-Za-z]/.test(run) ? letters[run] : literally(run)))
   return written.length < 2 || written.includes(undefined) ? undefined : `^${written.join('')}$`
-}
-
-/** How a description begins that is about a count. */
-const ofCounts = /^(After how many|How many|The number of) /
-
-/** Writes `minimum: 0` on whole numbers that count something. */
-export function writeCountMinimums(document: object): void {
-  for (const { element } of schemasOf(document)) {
-    if (!takes(element, 'integer') || 'minimum' in element || 'enum' in element) continue
-    if (element['x-reads-as'] === 'confirmations' || ofCounts.test(String(element['description'])))
-      element['minimum'] = 0
-  }
 }
 
 function takes(element: Element, type: string): boolean {
