@@ -32,7 +32,7 @@ export function ambiguityArticle(located: LocatedAmbiguity, { anchorOf, text }: 
   const { api, ambiguity } = located
   const { id, title, says, section, formats } = ambiguity
   const entry = `/x-ambiguity-registry/${registered(located)}`
-  const tag: Tag = (member) => `<span class="tag">${text.of(`${entry}/${member}`)}</span>`
+  const tag: Tag = (member) => `<span class="tag cited">${text.of(`${entry}/${member}`)}</span>`
   const only = formats ? ` Only where the answer is ${formats.join(' or ').toUpperCase()}.` : ''
   const rows = [
     row('Described', `${inline(says)} <span class="soft">(${escapeHtml(section)})</span>${only}`),

@@ -43,6 +43,7 @@ export function page(title: string, body: string): string {
   th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line) }
   .symptoms th { width: 27% } .symptoms th:first-child { width: 38% }
   .tag { font-size: .8em; border: 1px solid var(--line); border-radius: 1em; padding: .05em .6em; white-space: nowrap }
+  .cited { white-space: normal }
   .soft { opacity: .7 }
   dl { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .2rem 1rem; margin: .4rem 0 } dt { opacity: .7 } dd { margin: 0 }
   @media (max-width: 38rem) {
