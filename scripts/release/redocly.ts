@@ -1,0 +1,53 @@
+/** What `redocly diff` finds between two documents, and how it rates it. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { isObject } from '../../src/client/json.js'
+import { program } from '../program.js'
+import type { Change, Rating } from './changes.js'
+
+const run = promisify(execFile)
+
+const impacts: Readonly<Record<string, Rating>> = { major: 'breaking', minor: 'feature', patch: 'fix' }
+
+/** Compares two documents in a folder of their own: the settings of our lint would switch Redocly's ratings off. */
+export async function redoclyDiff(base: object, revision: object): Promise<Change[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lacuna-release-'))
+  try {
+    await writeFile(join(folder, 'base.json'), JSON.stringify(base))
+    await writeFile(join(folder, 'revision.json'), JSON.stringify(revision))
+    // The report goes to a file, since what is printed is for people.
+    const options = ['--format', 'json', '--fail-on', 'none', '--output', 'report.json']
+    await run(process.execPath, [program('redocly'), 'diff', 'base.json', 'revision.json', ...options], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return changesIn(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function changesIn(found: unknown): Change[] {
+  const changes = isObject(found) ? found['changes'] : undefined
+  if (!Array.isArray(changes)) throw new Error('redocly diff wrote no list of changes.')
+  return changes.filter(isObject).map(changeOf)
+}
+
+function changeOf(change: Readonly<Record<string, unknown>>): Change {
+  const { kind, impact, property, path } = change
+  const rating = impacts[String(impact)]
+  if (rating === undefined)
+    throw new Error(`redocly diff rates a change as ${String(impact)}, which is not known.`)
+  const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
+  const place = [change['base'], change['revision']].find(isObject)?.['pointer'] ?? path
+  const said = verdicts.map(({ message }) => String(message))
+  const plain = `${typeof property === 'string' ? `\`${property}\` ` : ''}${String(kind)}`
+  return {
+    at: String(place).replace(/^#/, ''),
+    says: said.length > 0 ? said.join(' ') : plain,
+    rating,
+  }
+}
