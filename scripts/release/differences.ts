@@ -1,7 +1,7 @@
 /** Compares two documents value by value, without knowing what any of them means. */
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/client/json.js'
-import { escaped } from '../../src/client/json-pointer.js'
+import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
 
 export interface Difference {
   readonly kind: 'added' | 'removed' | 'changed'
@@ -28,7 +28,7 @@ export interface Compared {
 }
 
 export function compare(base: unknown, revision: unknown): Compared {
-  const comparison = new Comparison()
+  const comparison = new Comparison(base, revision)
   comparison.compare(base, revision, { base: '', revision: '', steps: [] })
   return comparison
 }
@@ -36,9 +36,17 @@ export function compare(base: unknown, revision: unknown): Compared {
 class Comparison implements Compared {
   readonly differences: Difference[] = []
   readonly pairs: Pair[] = []
+  readonly #base: unknown
+  readonly #revision: unknown
+
+  constructor(base: unknown, revision: unknown) {
+    this.#base = base
+    this.#revision = revision
+  }
 
   compare(before: unknown, after: unknown, pair: Pair): void {
     this.pairs.push(pair)
+    if (this.#isReferredElsewhere(before, after, pair)) return
     const members = [before, after].map(membersOf)
     const [mine, theirs] = members
     if (mine === undefined || theirs === undefined || Array.isArray(before) !== Array.isArray(after)) {
@@ -70,6 +78,32 @@ class Comparison implements Compared {
       })
     }
   }
+
+  /**
+   * Where one of two references leads elsewhere, or one of two values is written out, what they lead to is compared: it
+   * may be the same.
+   */
+  #isReferredElsewhere(before: unknown, after: unknown, pair: Pair): boolean {
+    const [from, to] = [referenceIn(before), referenceIn(after)]
+    if (from === to || pair.steps.length > deepest) return false
+    const mine = from === undefined ? before : targetAt(this.#base, from.slice(1))
+    const theirs = to === undefined ? after : targetAt(this.#revision, to.slice(1))
+    this.differences.push({
+      ...{ kind: 'changed', steps: [...pair.steps, '$ref'], base: pair.base, revision: pair.revision },
+      ...{ before: from, after: to },
+    })
+    const places = { base: from?.slice(1) ?? pair.base, revision: to?.slice(1) ?? pair.revision }
+    this.compare(mine, theirs, { ...places, steps: pair.steps })
+    return true
+  }
+}
+
+/** References that lead in circles are not followed for ever. */
+const deepest = 40
+
+function referenceIn(value: unknown): string | undefined {
+  const reference = isObject(value) ? value['$ref'] : undefined
+  return typeof reference === 'string' ? reference : undefined
 }
 
 interface Member {

@@ -31,7 +31,7 @@ function changeOf(difference: Difference, isAnswered: (pointer: string) => boole
 const longestValue = 60
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(value) ?? 'nothing'
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 

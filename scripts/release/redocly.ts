@@ -33,21 +33,18 @@ export async function redoclyDiff(base: object, revision: object): Promise<Chang
 function changesIn(found: unknown): Change[] {
   const changes = isObject(found) ? found['changes'] : undefined
   if (!Array.isArray(changes)) throw new Error('redocly diff wrote no list of changes.')
-  return changes.filter(isObject).map(changeOf)
+  return changes.filter(isObject).flatMap(changeOf)
 }
 
-function changeOf(change: Readonly<Record<string, unknown>>): Change {
-  const { kind, impact, property, path } = change
+/** What no rule of Redocly has rated is left to ours: they notice every difference. */
+function changeOf(change: Readonly<Record<string, unknown>>): Change[] {
+  const { impact, path } = change
+  const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
+  if (verdicts.length === 0) return []
   const rating = impacts[String(impact)]
   if (rating === undefined)
     throw new Error(`redocly diff rates a change as ${String(impact)}, which is not known.`)
-  const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
   const place = [change['base'], change['revision']].find(isObject)?.['pointer'] ?? path
-  const said = verdicts.map(({ message }) => String(message))
-  const plain = `${typeof property === 'string' ? `\`${property}\` ` : ''}${String(kind)}`
-  return {
-    at: String(place).replace(/^#/, ''),
-    says: said.length > 0 ? said.join(' ') : plain,
-    rating,
-  }
+  const says = verdicts.map(({ message }) => String(message)).join(' ')
+  return [{ at: String(place).replace(/^#/, ''), says, rating }]
 }
