@@ -4,16 +4,23 @@ import { answeredIn } from './answered.js'
 import { compare, type Difference } from './differences.js'
 import { rated } from './own-rules.js'
 import { provenanceChanges } from './provenance-changes.js'
-import { redoclyDiff } from './redocly.js'
+import { redoclyDiff, type FoundChange } from './redocly.js'
 
-/** What Redocly says, and what it does not know the meaning of by our own rules. */
+/**
+ * What Redocly says, and what it does not know the meaning of by our own rules. Of a parameter
+ * with other words Redocly says at times that it was removed and another one added: where it is in both, it was not.
+ */
 export async function changesBetween(base: object, revision: object): Promise<Change[]> {
   const { differences, pairs } = compare(base, revision)
-  const found = differences.length === 0 ? [] : await redoclyDiff(base, revision)
   const isAnswered = answeredIn(revision)
-  const own = differences
-    .map((one) => changeOf(one, isAnswered))
-    .filter((one) => !found.some((other) => covers(other, one)))
+  const all = differences.map((one) => changeOf(one, isAnswered))
+  const here = new Set(pairs.map((pair) => pair.base))
+  const isMistaken = (one: FoundChange): boolean =>
+    one.isRemoval && here.has(one.at) && all.every((other) => other.rating === 'fix' || !isWithin(other, one))
+  const found = (differences.length === 0 ? [] : await redoclyDiff(base, revision))
+    .filter((one) => !isMistaken(one))
+    .map(({ at, says, rating }) => ({ at, says, rating }))
+  const own = all.filter((one) => !found.some((other) => covers(other, one)))
   const told = found.filter((one) => !own.some((other) => covers(other, one)))
   return unique([...told, ...own, ...provenanceChanges(base, revision, pairs)])
 }
@@ -36,8 +43,12 @@ function shown(value: unknown): string {
 }
 
 /** Whether a change tells another one as well, with no lower rating. */
-function covers(change: Change, { at, rating }: Change): boolean {
-  return `${at}/`.startsWith(`${change.at}/`) && isAtLeast(change.rating, rating)
+function covers(change: Change, other: Change): boolean {
+  return isWithin(other, change) && isAtLeast(change.rating, other.rating)
+}
+
+function isWithin(inner: Change, outer: Change): boolean {
+  return `${inner.at}/`.startsWith(`${outer.at}/`)
 }
 
 /** Redocly tells of a component once for each place that refers to it. */

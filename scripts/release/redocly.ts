@@ -12,8 +12,13 @@ const run = promisify(execFile)
 
 const impacts: Readonly<Record<string, Rating>> = { major: 'breaking', minor: 'feature', patch: 'fix' }
 
+/** A change as Redocly tells it. */
+export interface FoundChange extends Change {
+  readonly isRemoval: boolean
+}
+
 /** Compares two documents in a folder of their own: the settings of our lint would switch Redocly's ratings off. */
-export async function redoclyDiff(base: object, revision: object): Promise<Change[]> {
+export async function redoclyDiff(base: object, revision: object): Promise<FoundChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lacuna-release-'))
   try {
     await writeFile(join(folder, 'base.json'), JSON.stringify(base))
@@ -30,14 +35,14 @@ export async function redoclyDiff(base: object, revision: object): Promise<Chang
   }
 }
 
-function changesIn(found: unknown): Change[] {
+function changesIn(found: unknown): FoundChange[] {
   const changes = isObject(found) ? found['changes'] : undefined
   if (!Array.isArray(changes)) throw new Error('redocly diff wrote no list of changes.')
   return changes.filter(isObject).flatMap(changeOf)
 }
 
 /** What no rule of Redocly has rated is left to ours: they notice every difference. */
-function changeOf(change: Readonly<Record<string, unknown>>): Change[] {
+function changeOf(change: Readonly<Record<string, unknown>>): FoundChange[] {
   const { impact, path } = change
   const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
   if (verdicts.length === 0) return []
@@ -46,5 +51,6 @@ function changeOf(change: Readonly<Record<string, unknown>>): Change[] {
     throw new Error(`redocly diff rates a change as ${String(impact)}, which is not known.`)
   const place = [change['base'], change['revision']].find(isObject)?.['pointer'] ?? path
   const says = verdicts.map(({ message }) => String(message)).join(' ')
-  return [{ at: String(place).replace(/^#/, ''), says, rating }]
+  const isRemoval = change['kind'] === 'removed'
+  return [{ at: String(place).replace(/^#/, ''), says, rating, isRemoval }]
 }

@@ -69,14 +69,19 @@ class Place {
 
   /** The entry of a list that has these members. */
   entry(members: JsonObject): Place {
+    const found = this.find(members)
+    if (found === undefined) throw new Error(`There is no ${JSON.stringify(members)} at ${this.pointer}.`)
+    return found
+  }
+
+  find(members: JsonObject): Place | undefined {
     const list = Object.values(this.value)
     const index = list.findIndex(
       (one, place) =>
         isObject(one) &&
         Object.entries(members).every(([name, value]) => this.to(String(place)).value[name] === value),
     )
-    if (index < 0) throw new Error(`There is no ${JSON.stringify(members)} at ${this.pointer}.`)
-    return this.to(String(index))
+    return index < 0 ? undefined : this.to(String(index))
   }
 
   set(name: string, value: unknown): string {
@@ -134,9 +139,16 @@ function property(schema: Place, name: string): Place {
   return (owner ?? schema).to('properties', name)
 }
 
-const parameter = (document: JsonObject, id: string, name: string): Place => {
-  const own = operation(document, id).to('parameters')
-  return own.entry({ name })
+/** A parameter of an operation, or of its path. */
+function parameter(document: JsonObject, id: string, name: string): Place {
+  const own = operation(document, id)
+  const around = new Place(document, own.pointer.slice(0, own.pointer.lastIndexOf('/')))
+  for (const owner of [own, around]) {
+    if (owner.value['parameters'] === undefined) continue
+    const found = owner.to('parameters').find({ name })
+    if (found !== undefined) return found
+  }
+  throw new Error(`${id} has no parameter ${name}.`)
 }
 
 const ambiguity = (document: JsonObject, id: string): Place =>
@@ -247,7 +259,7 @@ const payments = seeds('payments', [
   [
     'breaking',
     'another default of a parameter',
-    (d) => new Place(d, '/components/parameters/GatewayRoot/schema').set('default', 'order'),
+    (d) => parameter(d, initiate, 'gatewayRoot').to('schema').set('default', 'order'),
   ],
   [
     'breaking',
@@ -350,11 +362,6 @@ const marketData = seeds('market-data', [
   ['breaking', 'a way to authorise calls is gone', (d) => new Place(d, '/security').remove('1')],
   ['breaking', 'a choice is none any more', (d) => choice(d, 0).set('kind', 'unknown')],
   ['breaking', 'a choice takes no value of its own any more', (d) => withOwnValue(d).remove('custom')],
-  [
-    'breaking',
-    'a field that answers always had may be missing',
-    (d) => withRequired(record(d, 'listFixedIncome'), (all) => all.slice(0, -1)),
-  ],
   [
     'feature',
     'a field more of a record',
@@ -546,6 +553,11 @@ const marginWallet = seeds('margin-wallet', [
     'fix',
     'other words of a parameter',
     (d) => parameter(d, 'getIsolatedMarginAccount', 'symbols').set('description', 'Better said.'),
+  ],
+  [
+    'breaking',
+    'a field that answers always had may be missing',
+    (d) => withRequired(answer(d, 'listWithdrawals').to('items'), (all) => all.slice(0, -1)),
   ],
   [
     'breaking',
