@@ -1,0 +1,83 @@
+/** The published descriptions of a release: those of a folder, of a commit, or of now. */
+import { execFile } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { isObject, type JsonObject } from '../../src/client/json.js'
+import { root } from '../generate/apis.js'
+
+const run = promisify(execFile)
+const published = 'generated/openapi'
+
+export interface Release {
+  /** By name of the API. */
+  readonly descriptions: ReadonlyMap<string, JsonObject>
+  /** The version of the package; `undefined` where a folder has no package. */
+  readonly version: string | undefined
+}
+
+/** The release as it would be made now. */
+export function presentRelease(): Promise<Release> {
+  return releaseIn(fileURLToPath(root))
+}
+
+/** @param where a folder of descriptions, a checkout, or what Git calls a commit */
+export function releaseAt(where: string): Promise<Release> {
+  return existsSync(where) && statSync(where).isDirectory() ? releaseIn(where) : releaseOf(where)
+}
+
+async function releaseIn(folder: string): Promise<Release> {
+  const inner = join(folder, published)
+  const descriptions = existsSync(inner) ? inner : folder
+  const files = (await readdir(descriptions)).filter((file) => file.endsWith('.json'))
+  const manifest = join(folder, 'package.json')
+  return {
+    descriptions: await read(
+      files.filter((file) => file !== 'package.json'),
+      (file) => readFile(join(descriptions, file), 'utf8'),
+    ),
+    version: existsSync(manifest) ? versionIn(await readFile(manifest, 'utf8')) : undefined,
+  }
+}
+
+async function releaseOf(commit: string): Promise<Release> {
+  const listed = await git('ls-tree', '--name-only', `${commit}:${published}`)
+  return {
+    descriptions: await read(
+      listed.split('\n').filter((file) => file.endsWith('.json')),
+      (file) => git('show', `${commit}:${published}/${file}`),
+    ),
+    version: versionIn(await git('show', `${commit}:package.json`)),
+  }
+}
+
+async function read(
+  files: readonly string[],
+  textOf: (file: string) => Promise<string>,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  if (files.length === 0) throw new Error('There are no descriptions to compare with.')
+  const entries = files.map(
+    async (file) => [file.replace(/\.json$/, ''), objectOf(await textOf(file))] as const,
+  )
+  return new Map(await Promise.all(entries))
+}
+
+/** A name that begins with a dash would be an option of Git. */
+async function git(command: string, ...args: readonly string[]): Promise<string> {
+  if (args.at(-1)?.startsWith('-') === true) throw new Error(`${args.at(-1) ?? ''} is no commit.`)
+  const { stdout } = await run('git', [command, ...args], { cwd: fileURLToPath(root), maxBuffer: 1e8 })
+  return stdout
+}
+
+function objectOf(text: string): JsonObject {
+  const value: unknown = JSON.parse(text)
+  if (!isObject(value)) throw new Error('A description must be an object.')
+  return value
+}
+
+function versionIn(manifest: string): string | undefined {
+  const { version } = objectOf(manifest)
+  return typeof version === 'string' ? version : undefined
+}
