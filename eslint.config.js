@@ -2,7 +2,17 @@ import tseslint from 'typescript-eslint'
 import { noComparedReading } from './scripts/lint/no-compared-reading.js'
 
 export default tseslint.config(
-  { ignores: ['generated/', 'dist/', 'build/', 'coverage/', '**/node_modules/', 'scripts/bench/'] },
+  {
+    ignores: [
+      'generated/',
+      'dist/',
+      'build/',
+      'coverage/',
+      '**/node_modules/',
+      'scripts/bench/',
+      'scripts/products/',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

@@ -2,6 +2,7 @@ import { attackTables } from './attack-tables.js'
 import { clientTable } from './client-table.js'
 import { page } from './html.js'
 import { peerTables } from './peer-tables.js'
+import { productTable } from './product-table.js'
 
 /** The page on what was tried against what, and what was not. */
 export function evidencePage(): string {
@@ -16,6 +17,11 @@ ${attackTables()}
 and the mock. <em>Wrong</em> says what a client does that its users should know of, even where the ordinary call works.</p>
 ${clientTable()}
 ${peerTables()}
+<h2 id="products">Tools that read descriptions</h2>
+<p>Run by <code>npm run products</code> over the published descriptions of all three APIs, in the form of OpenAPI 3.1, or of 3.0 where
+a tool reads nothing newer. What a tool generates compiles under strict TypeScript, and one operation of each API is called
+with it: against the mock, or as the tool itself answers by the description.</p>
+${productTable()}
 <h2 id="limits">What is taken as it comes</h2>
 <ul>
 <li>In a list of records, of a name that one record has twice the last value counts, as in <code>JSON.parse</code>. In every other

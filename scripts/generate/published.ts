@@ -4,6 +4,7 @@ import { provenanceOf } from './provenance.js'
 import { writeTagsIntoDescriptions } from './published/descriptions.js'
 import { pairExamples } from './published/example-pairs.js'
 import { writeDatePatterns } from './published/date-patterns.js'
+import { sayTypeOfFurtherProperties } from './published/further-properties.js'
 import { splitNumbersFromTexts } from './published/number-or-text.js'
 import { writeServerAddresses } from './published/servers.js'
 import { writeSignedParameters } from './published/signed-parameters.js'
@@ -22,6 +23,7 @@ export function publishedForm(own: Document, { supplied, sources }: Beside): Doc
   const provenance = provenanceOf(own)
   writeServerAddresses(published)
   writeDatePatterns(published, provenance)
+  sayTypeOfFurtherProperties(published)
   splitNumbersFromTexts(published, provenance)
   pairExamples(published)
   writeSignedParameters(published, supplied)

@@ -131,10 +131,11 @@ describe('a list of numbers and texts', () => {
 describe('a documented form', () => {
   it.each([
     ['ddMMMyyyy', '26Nov2026', '2026-11-26'],
+    ['yyyy/MM/dd HH:mm', '2026/11/20 15:29', '2026-11-20 15:29'],
     ['dd-MMMM-yyyy HH:mm:ss', '20-November-2026 15:29:58', '20-11-2026 15:29:58'],
     ['yyyy-MM-dd HH:mm:ss.S', '2026-11-20 15:29:58.0', '2026-11-20T15:29:58.0'],
   ])('%s is a pattern', (form, fits, other) => {
-    const pattern = new RegExp(datePattern(form) ?? expect.fail('there is none'))
+    const pattern = new RegExp(datePattern(form) ?? expect.fail('there is none'), 'u')
     expect(fits).toMatch(pattern)
     expect(other).not.toMatch(pattern)
   })
@@ -158,15 +159,23 @@ describe('a documented form', () => {
   })
 })
 
-describe('a count', () => {
+describe('an object with further properties', () => {
+  const further = { type: 'string', description: 'A field that is not known.' }
+
+  it('says of what kind they are in words, where its own may be missing', () => {
+    const given = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: further }
+    expect(property({ ...given, description: 'The fields.' }).schema).toMatchObject({
+      additionalProperties: true,
+      description: 'The fields.\n\nFurther properties have the type string. (assumed)',
+    })
+  })
+
   it.each([
-    ['The number of trades.', 0],
-    ['After how many confirmations it counts.', 0],
-    ['The change since yesterday.', undefined],
-  ])('of %j is not negative: %s', (description, minimum) => {
-    const { schema, from } = property({ type: ['integer', 'null'], description })
-    expect(schema?.minimum).toBe(minimum)
-    if (minimum !== undefined) expect(from('minimum')).toEqual({ source: 'assumed' })
+    { type: 'object', additionalProperties: further },
+    { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: further },
+    { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false },
+  ])('stays as it is otherwise: %j', (given) => {
+    expect(property(given).schema).toEqual(given)
   })
 })
 
@@ -366,7 +375,7 @@ describe('OpenAPI 3.0', () => {
     [{ type: ['string', 'null'] }, { type: 'string', nullable: true }],
     [
       { type: 'null', description: 'None.' },
-      { type: 'object', nullable: true, enum: [null], description: 'None.' },
+      { type: 'object', nullable: true, maxProperties: 0, description: 'None.' },
     ],
     [{ const: 4 }, { enum: [4] }],
     [{ exclusiveMinimum: 0 }, { minimum: 0, exclusiveMinimum: true }],
@@ -407,6 +416,25 @@ describe('OpenAPI 3.0', () => {
       'OpenAPI 3.0 has no patternProperties: /s.',
     )
     expect(() => openapi30({ webhooks: {} })).toThrow('webhooks')
+  })
+
+  it('says in words what a link puts into a body', () => {
+    const link = {
+      operationId: 'getThing',
+      description: 'It goes on.',
+      requestBody: { head: { token: '$response.body#/t' } },
+    }
+    const responses = { '200': { description: 'It.', links: { next: link } } }
+    const { paths } = openapi30(small({ operation: { responses } })) as unknown as Document
+    expect(paths['/thing']?.get?.responses['200']).toMatchObject({
+      links: {
+        next: {
+          operationId: 'getThing',
+          description: 'It goes on. `/head/token` of the request body is `$response.body#/t`.',
+        },
+      },
+    })
+    expect(JSON.stringify(paths)).not.toContain('requestBody')
   })
 
   it('puts the target in the place of a reference that says more', () => {

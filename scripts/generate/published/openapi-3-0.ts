@@ -1,5 +1,5 @@
 /** The published description in OpenAPI 3.0.3, which several tools still read alone. */
-import { at } from '../../../src/client/json-pointer.js'
+import { at, escaped } from '../../../src/client/json-pointer.js'
 import { elementsOf, isElement, schemasOf, type Element } from './elements.js'
 import { schema30 } from './schema-3-0.js'
 
@@ -8,6 +8,7 @@ export function openapi30(published: object): Element {
   const document = structuredClone(published) as Element
   if (document['webhooks'] !== undefined) throw new Error('OpenAPI 3.0 has no webhooks.')
   inlineDescribedReferences(document)
+  sayLinkedBodies(document)
   for (const { element, pointer } of schemasOf(document).reverse()) {
     const rewritten = schema30(element, pointer)
     for (const key of Object.keys(element)) delete element[key]
@@ -36,4 +37,24 @@ function inlineDescribedReferences(document: Element): void {
     delete element['$ref']
     Object.assign(element, structuredClone(target), more)
   }
+}
+
+/** The schema of 3.0 refuses an object as the body of a link: so its description says what goes where. */
+function sayLinkedBodies(document: Element): void {
+  for (const { element, keyword } of elementsOf(document)) {
+    const { requestBody } = element
+    if (keyword !== 'links' || !isElement(requestBody)) continue
+    const places = [...leavesOf(requestBody, '')].map(
+      ([pointer, value]) => `\`${pointer}\` of the request body is \`${String(value)}\``,
+    )
+    const own = typeof element['description'] === 'string' ? `${element['description']} ` : ''
+    element['description'] = `${own}${places.join(', ')}.`
+    delete element['requestBody']
+  }
+}
+
+function* leavesOf(value: unknown, pointer: string): Iterable<readonly [string, unknown]> {
+  if (!isElement(value)) yield [pointer, value]
+  else
+    for (const [name, child] of Object.entries(value)) yield* leavesOf(child, `${pointer}/${escaped(name)}`)
 }

@@ -63,8 +63,8 @@ function byType(schema: Element): Element {
   const nullable = types.includes('null')
   const [only, ...others] = types.filter((type) => type !== 'null')
   if (types.length === 0) return schema
-  // What is only ever null: the type makes no difference, but 3.0 asks for one.
-  if (only === undefined) return { ...schema, type: 'object', nullable: true, enum: [null] }
+  // 3.0 has no type for null alone, and generators break on an enum of it: so it is an empty object that may be null.
+  if (only === undefined) return { ...schema, type: 'object', nullable: true, maxProperties: 0 }
   if (others.length === 0) return { ...schema, type: only, ...(nullable && { nullable: true }) }
   const choice = [only, ...others].map((type) => ({
     ...Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => belongs(keyword, value, type))),
