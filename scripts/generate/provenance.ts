@@ -4,6 +4,7 @@
  */
 import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
 import type { Source } from '../../src/client/operation-table.js'
+import { data, maps } from './openapi-shape.js'
 
 /** A source, and the entries of `spec/sources.yaml` that a provider statement cites. */
 export interface Provenance {
@@ -96,15 +97,9 @@ const extensionDialects: Readonly<Record<string, Dialect>> = {
   'x-code-registry': codeDialect,
 }
 
-/** Keywords whose value has elements under names. */
-const maps: ReadonlySet<string> = new Set([
-  ...['properties', 'responses', 'headers', 'content', 'variables', 'paths', 'encoding', 'links'],
-  ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'callbacks'],
-])
-
-/** Keywords whose value is data. */
-const data: ReadonlySet<string> = new Set([
-  ...['example', 'value', 'default', 'const', 'security'],
+/** Keywords whose value holds no statements of its own. */
+const opaque: ReadonlySet<string> = new Set([
+  ...data,
   ...['x-source', 'x-cite', 'x-sources', 'x-ambiguities', 'x-codes', 'x-identity'],
 ])
 
@@ -138,7 +133,7 @@ class Walk {
       const at = `${pointer}/${escaped(keyword)}`
       const from = this.#ofKeyword(node, keyword, own)
       this.#set(at, from)
-      if (data.has(keyword) && this.#dialect === descriptionDialect) continue
+      if (opaque.has(keyword) && this.#dialect === descriptionDialect) continue
       this.#in(keyword).#value(child, { keyword, node, at, from, own })
     }
   }

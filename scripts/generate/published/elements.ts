@@ -1,5 +1,6 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
 import { escaped } from '../../../src/client/json-pointer.js'
+import { data, maps } from '../openapi-shape.js'
 
 export type Element = Record<string, unknown>
 
@@ -11,14 +12,8 @@ export interface PlacedElement {
   readonly keyword: string
 }
 
-/** Keywords whose value has elements under names. */
-const maps: ReadonlySet<string> = new Set([
-  ...['properties', 'patternProperties', 'responses', 'headers', 'content', 'variables', 'paths', 'links'],
-  ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'encoding', '$defs'],
-])
-
 /** Keywords whose value is data. So is that of every extension. */
-const data: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum', 'security'])
+const opaque: ReadonlySet<string> = new Set([...data, 'enum'])
 
 const schemaKeywords: ReadonlySet<string> = new Set([
   ...['schema', 'schemas', 'items', 'properties', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'not'],
@@ -41,13 +36,13 @@ export function isElement(value: unknown): value is Element {
 function* below(element: Element, pointer: string, keyword: string): Iterable<PlacedElement> {
   yield { element, pointer, keyword }
   for (const [name, child] of Object.entries(element)) {
-    if (data.has(name) || name.startsWith('x-')) continue
+    if (opaque.has(name) || name.startsWith('x-')) continue
     yield* held(child, `${pointer}/${escaped(name)}`, name)
   }
 }
 
 function* held(child: unknown, pointer: string, keyword: string): Iterable<PlacedElement> {
-  const isMap = isElement(child) && (maps.has(keyword) || keyword === 'callbacks')
+  const isMap = isElement(child) && maps.has(keyword)
   if (isElement(child) && !isMap) yield* below(child, pointer, keyword)
   else if (isMap || Array.isArray(child))
     for (const [name, entry] of Object.entries(child)) {
