@@ -17,7 +17,7 @@ export interface MarketDataAssume {
   /**
    * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
    *
-   * - `bearer`: The header is the word Bearer, a space and the token. (assumed)
+   * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
    *
    * Default: `bearer`. By the standard of bearer tokens, one in this header follows the word Bearer and a space.
@@ -60,7 +60,7 @@ export interface MarketDataAssume {
   /**
    * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
    *
-   * - `leaveOut`: The field is optional, so it is left out. (described)
+   * - `leaveOut`: The field is optional, so a request may lack it. (described)
    * - `sendZero`: The field is sent as 0. (assumed)
    *
    * Default: `leaveOut`. A field that may be left out needs no value of ours.
@@ -85,7 +85,7 @@ export interface MarketDataAssume {
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.
-   * When it is wrong: The answer is refused with the line and the field that holds NaN or INF.
+   * When it is wrong: The answer is refused, and the error names the field that holds NaN or INF, and its line or record.
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
 }

@@ -17,7 +17,7 @@ export interface MockAssume {
   /**
    * Bearer prefix of the Authorization header. The header carries a bearer token, and is printed with the token alone.
    *
-   * - `bearer`: The header is the word Bearer, a space and the token. (assumed)
+   * - `bearer`: The header is the word Bearer, a space and the token. (provider)
    * - `none`: The header is the token alone. (described)
    * - `withOrWithout`: The header is taken with the word Bearer and without it. (assumed)
    *
@@ -58,7 +58,7 @@ export interface MockAssume {
   /**
    * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
    *
-   * - `leaveOut`: The field is optional, so it is left out. (described)
+   * - `leaveOut`: The field is optional, so a request may lack it. (described)
    * - `sendZero`: The field is sent as 0. (assumed)
    *
    * Default: `leaveOut`.
@@ -160,7 +160,7 @@ export interface MockAssume {
    */
   readonly dateTimeForm?: 'each' | 'epoch'
   /**
-   * Month names in dates. The forms are ddMMMyyyy and dd-MMMM-yyyy, without a language or a letter case.
+   * Month names in dates. The forms are ddMMMyyyy and dd-MMMM-yyyy HH:mm:ss, without a language or a letter case.
    *
    * - `documented`: The short English name in dates, the full English name in times. (assumed)
    * - `short`: The short English name in both. (assumed)
@@ -802,7 +802,7 @@ export const mockAmbiguities = {
     "title": "What is sent for oInfo when the caller gives none",
     "default": "leaveOut",
     "readings": {
-      "leaveOut": "The field is optional, so it is left out.",
+      "leaveOut": "The field is optional, so a request may lack it.",
       "sendZero": "The field is sent as 0."
     }
   },

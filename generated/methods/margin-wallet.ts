@@ -56,8 +56,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Disable the isolated margin account of a symbol.
    *
    * Disables the isolated margin account of one symbol. Each pair can be disabled once in 24 hours.
-   * (provider (Disable Isolated Margin Account (TRADE), Binance public API as OpenAPI, spot_api.yaml
-   * 1.22.0)) All assets must be transferred out first. (provider (nirholas/Binance-MCP,
+   * (provider (Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0))
+   * All assets must be transferred out first. (provider (nirholas/Binance-MCP,
    * disableIsolatedMarginAccount.ts)) Debts must be repaid first, and orders cancelled. (assumed)
    *
    * `DELETE /sapi/v1/margin/isolated/account` (source: described)
@@ -82,8 +82,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Get the limit of enabled isolated margin accounts.
    *
    * Returns the limit on enabled isolated margin accounts. It comes with the number of those that are
-   * enabled. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance public API as
-   * OpenAPI, spot_api.yaml 1.22.0))
+   * enabled. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot
+   * API, spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/isolated/accountLimit` (source: described)
    *
@@ -104,10 +104,10 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Place a margin OCO order.
    *
    * Places a margin OCO order. It is a pair of orders, one LIMIT_MAKER and one stop order. When one of
-   * them trades or is set off, the other is cancelled. (provider (Spot API glossary, Public REST API for
+   * them trades or is set off, the other is cancelled. (provider (SPOT API Glossary, Public REST API for
    * Binance)) It is on cross or on isolated margin. (provider (Margin Account New OCO (TRADE), Binance
-   * public API as OpenAPI, spot_api.yaml 1.22.0)) It counts as two orders against the limit on orders.
-   * (provider (Binance public API as OpenAPI, spot_api.yaml 1.22.0))
+   * Public Spot API, spot_api.yaml 1.22.0)) It counts as two orders against the limit on orders.
+   * (provider (Binance Public Spot API, spot_api.yaml 1.22.0))
    *
    * `POST /sapi/v1/margin/order/oco` (source: described)
    *
@@ -133,7 +133,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Get a margin OCO order list.
    *
    * Returns one margin OCO order list. It is found by the service's id or by the caller's, one of which
-   * is required. (provider (Query Margin Account's OCO (USER_DATA), Binance public API as OpenAPI,
+   * is required. (provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API,
    * spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/orderList` (source: described)
@@ -155,10 +155,10 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Cancel a margin OCO order list.
    *
    * Cancels a margin OCO order list. The entire list is cancelled. (provider (Margin Account Cancel OCO
-   * (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0)) It is found by the service's id or by
-   * the caller's, one of which is required. (provider (Margin Account Cancel OCO (TRADE), Binance public
-   * API as OpenAPI, spot_api.yaml 1.22.0)) Cancelling one of its orders alone cancels the list as well.
-   * (provider (Margin Account Cancel OCO (TRADE), Binance public API as OpenAPI, spot_api.yaml 1.22.0))
+   * (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) It is found by the service's id or by the
+   * caller's, one of which is required. (provider (Margin Account Cancel OCO (TRADE), Binance Public
+   * Spot API, spot_api.yaml 1.22.0)) Cancelling one of its orders alone cancels the list as well.
+   * (provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0))
    *
    * `DELETE /sapi/v1/margin/orderList` (source: described)
    *
@@ -183,7 +183,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * List all margin OCO order lists.
    *
    * Returns all margin OCO order lists. They can be selected by id or by time. No more than `limit` of
-   * them come. (provider (Query Margin Account's all OCO (USER_DATA), Binance public API as OpenAPI,
+   * them come. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API,
    * spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/allOrderList` (source: described)
@@ -225,7 +225,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * List the configuration of coins.
    *
    * Returns the wallet's coin configuration. It is of all coins that can be deposited and withdrawn.
-   * (provider (All Coins' Information (USER_DATA), Binance public API as OpenAPI, spot_api.yaml 1.22.0))
+   * (provider (All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API,
+   * spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/capital/config/getall` (source: described)
    *

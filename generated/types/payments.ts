@@ -38,7 +38,7 @@ export interface TransactionAmount {
 }
 /** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Payment Gateway, deprecated flow); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
@@ -55,9 +55,9 @@ export interface UserInfo {
 }
 /** @description A payment mode, and the channels of it that are meant. */
 export interface PaymentMode {
-    /** @description The payment mode, such as NET_BANKING or UPI. Source: provider (Features for Investments PG); `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
+    /** @description The payment mode, such as NET_BANKING or UPI. Source: provider (Additional Features for Investments PG); `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
     mode: string;
-    /** @description The channels of the mode, such as HDFC of NET_BANKING. Source: provider (Features for Investments PG). */
+    /** @description The channels of the mode, such as HDFC of NET_BANKING. Source: provider (Additional Features for Investments PG). */
     channels?: string[];
 }
 /** @description The transaction that is wanted. */
@@ -67,7 +67,7 @@ export interface InitiateTransactionRequestBody {
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
@@ -78,7 +78,7 @@ export interface InitiateTransactionRequestBody {
      * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
-    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
+    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
     enablePaymentMode?: PaymentMode[];
     /** @description The payment modes that the payer may not choose. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5). */
     disablePaymentMode?: PaymentMode[];
@@ -333,7 +333,7 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Payment Gateway, deprecated flow)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
@@ -349,7 +349,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
      * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
-    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
+    /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
     enablePaymentMode?: PaymentMode[];
     /** @description The payment modes that the payer may not choose. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5). */
     disablePaymentMode?: PaymentMode[];

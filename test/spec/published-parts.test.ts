@@ -145,12 +145,18 @@ describe('a documented form', () => {
   })
 
   it('has the source of the form', () => {
-    const given = { type: ['string', 'null'], 'x-documented-type': 'string ddMMMyyyy' }
+    const given = { type: ['string', 'null'], 'x-documented-type': 'string ddMMyyyy' }
     const { schema, from } = property(given)
-    expect(schema?.pattern).toBe('^[0-9]{2}[A-Za-z]{3}[0-9]{4}$')
+    expect(schema?.pattern).toBe('^[0-9]{2}[0-9]{2}[0-9]{4}$')
     expect(from('pattern')).toEqual({ source: 'described' })
     const cited = { ...given, 'x-source': 'provider', 'x-cite': ['guide'] }
     expect(property(cited).from('pattern')).toEqual({ source: 'provider', cite: ['guide'] })
+  })
+
+  it('is ours where the form names the month, whose letters nobody tells', () => {
+    const { schema, from } = property({ type: 'string', 'x-documented-type': 'string ddMMMyyyy' })
+    expect(schema?.pattern).toBe('^[0-9]{2}[A-Za-z]{3}[0-9]{4}$')
+    expect(from('pattern')).toEqual({ source: 'assumed' })
   })
 
   it('leaves a pattern alone that stands there already', () => {

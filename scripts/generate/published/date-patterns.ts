@@ -17,7 +17,10 @@ const letters: Readonly<Record<string, string>> = {
   SSS: '[0-9]{3}',
 }
 
-/** Writes the pattern of each text whose documented type names the form of a date, with the source of that type. */
+/**
+ * Writes the pattern of each text whose documented type names the form of a date, with the source of that type, unless it
+ * has the name of a month.
+ */
 export function writeDatePatterns(document: object, provenance: ProvenanceTable): void {
   for (const { element, pointer } of schemasOf(document)) {
     const form = /^string\s+\(?([^()]+)\)?$/.exec(String(element['x-documented-type']))?.[1]
@@ -27,7 +30,10 @@ export function writeDatePatterns(document: object, provenance: ProvenanceTable)
     const sources = element['x-sources'] as object | undefined
     element['x-sources'] = {
       ...sources,
-      pattern: givenSource(provenance.get(`${pointer}/x-documented-type`)),
+      // In which letters and of what length a month is named, no form says.
+      pattern: form?.includes('MMM')
+        ? 'assumed'
+        : givenSource(provenance.get(`${pointer}/x-documented-type`)),
     }
   }
 }
