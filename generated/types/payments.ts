@@ -232,7 +232,7 @@ export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refu
     /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`: assumed. Ambiguities: `tokenClock`, `tokenReuse`, `tokenRenewal`. */
     txnToken: string;
 }
-/** @description A payment method and its instrument. */
+/** @description A payment method. */
 export interface PayMethod {
     /** @description The payment method. BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published. (provider (Fetch PCF Details API)) Source: described; `minLength`: assumed; required: provider (Fetch PCF Details API). Ambiguities: `payMethodValues`. */
     payMethod: string;
