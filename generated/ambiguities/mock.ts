@@ -255,7 +255,7 @@ export interface MockAssume {
   /**
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
-   * - `success`: A repeat with the same data is a success, with the result code 0002. (provider)
+   * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
    * - `failure`: An order id that comes again is refused as a duplicate. (provider)
    *
    * Default: `success`.
@@ -266,7 +266,7 @@ export interface MockAssume {
    *
    * - `twoDecimals`: The amount has exactly two decimals. (provider)
    * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
-   * - `upToTwoDecimals`: The amount has no more than two decimals, so that 1 is taken as well. (provider)
+   * - `upToTwoDecimals`: The amount has up to two decimals. (provider)
    *
    * Default: `upToTwoDecimals`.
    */
@@ -323,7 +323,7 @@ export interface MockAssume {
   /**
    * Form of responseTimestamp. It is not shown; the send time of the request is an epoch timestamp as a string.
    *
-   * - `millisecondsText`: Epoch milliseconds as text, as in the published example of another operation. (provider)
+   * - `millisecondsText`: Epoch milliseconds as text, as in published examples. (provider)
    * - `millisecondsNumber`: Epoch milliseconds as a number. (assumed)
    * - `secondsText`: Epoch seconds as text, as in the published example of the charges. (provider)
    *
@@ -408,7 +408,7 @@ export interface MockAssume {
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
    * - `many`: It serves several calls, from the payment options to the payment. (provider)
-   * - `once`: One call uses it up. (assumed)
+   * - `once`: It serves once. (provider)
    *
    * Default: `many`.
    */
@@ -987,7 +987,7 @@ export const mockAmbiguities = {
     "title": "Whether a repeat of the same order is a success",
     "default": "success",
     "readings": {
-      "success": "A repeat with the same data is a success, with the result code 0002.",
+      "success": "A repeat that is consistent with the first request is a success, with the result code 0002.",
       "failure": "An order id that comes again is refused as a duplicate."
     }
   },
@@ -997,7 +997,7 @@ export const mockAmbiguities = {
     "readings": {
       "twoDecimals": "The amount has exactly two decimals.",
       "anyDecimals": "The amount is sent with the decimals it is given.",
-      "upToTwoDecimals": "The amount has no more than two decimals, so that 1 is taken as well."
+      "upToTwoDecimals": "The amount has up to two decimals."
     },
     "documented": "twoDecimals",
     "takes": {
@@ -1055,7 +1055,7 @@ export const mockAmbiguities = {
     "title": "Form of responseTimestamp",
     "default": "millisecondsText",
     "readings": {
-      "millisecondsText": "Epoch milliseconds as text, as in the published example of another operation.",
+      "millisecondsText": "Epoch milliseconds as text, as in published examples.",
       "millisecondsNumber": "Epoch milliseconds as a number.",
       "secondsText": "Epoch seconds as text, as in the published example of the charges."
     }
@@ -1131,7 +1131,7 @@ export const mockAmbiguities = {
     "default": "many",
     "readings": {
       "many": "It serves several calls, from the payment options to the payment.",
-      "once": "One call uses it up."
+      "once": "It serves once."
     }
   },
   "parameterLocation": {

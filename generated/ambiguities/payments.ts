@@ -49,7 +49,7 @@ export interface PaymentsAssume {
   /**
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
-   * - `success`: A repeat with the same data is a success, with the result code 0002. (provider)
+   * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
    * - `failure`: An order id that comes again is refused as a duplicate. (provider)
    *
    * Default: `success`. A repeat is the one way in these operations to find out what became of a call whose answer was lost.

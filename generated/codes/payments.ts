@@ -22,7 +22,7 @@ export const codes = {
       200
     ],
     "resultStatus": "S",
-    "meaning": "The request repeats an earlier one with the same data, and succeeds.",
+    "meaning": "The request repeats an earlier one, and succeeds.",
     "source": "provider",
     "effect": "done",
     "advice": "Use the transaction that is there.",
@@ -202,7 +202,7 @@ export const codes = {
       400
     ],
     "resultStatus": "F",
-    "meaning": "The request repeats an earlier one, with other data.",
+    "meaning": "The request repeats an earlier one, and is not consistent with it.",
     "source": "provider",
     "effect": "none",
     "advice": "Take another orderId, or send what was sent first.",

@@ -11,8 +11,8 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Creates a transaction for an order and returns its transaction token. The text of the body that is
    * sent must be the text over which the checksum was made, byte for byte. (provider (paytm-agent-skills
-   * 0.0.5)) A repeat with the same data succeeds with the result code 0002, and one with other data is
-   * refused with 2023. (provider (Initiate Transaction API, Initiate Payment, for JS Checkout))
+   * 0.0.5)) A repeat succeeds with the result code 0002, and one that is not consistent with the first
+   * request is refused with 2023. (provider (Initiate Transaction API))
    *
    * `POST /{gatewayRoot}/api/v1/initiateTransaction` (source: described)
    *
@@ -23,8 +23,8 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, in
-   * any reading of `repeatedOrder`.
+   *  Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction,
+   * whichever reading of `repeatedOrder` is chosen.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>

@@ -84,7 +84,7 @@ export const operations = {
       "with": {
         "orderId": "orderId"
       },
-      "says": "Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, in any reading of `repeatedOrder`."
+      "says": "Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, whichever reading of `repeatedOrder` is chosen."
     },
     "responseHeaders": [
       "retry-after"

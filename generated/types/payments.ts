@@ -30,7 +30,7 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. It is in units of the currency, without sign, grouping or exponent. (assumed) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
     /** @description The currency code. It has three capital letters. (assumed) INR is taken. (provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`. */
@@ -88,7 +88,7 @@ export interface InitiateTransactionRequestBody {
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where and how the goods are shipped. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
+    /** @description The shipping information of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
@@ -132,7 +132,7 @@ export interface InitiateTransactionResponseHead {
     version?: string | null;
     /** @description The id of the client. Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6); `null`: assumed. */
     clientId?: string | null;
-    /** @description A checksum over the body of the answer, with the merchant's key. The kit for Node.js checks it in successes alone. (provider (paytm-pg-node-sdk 1.0.6)) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6); `null`: assumed. Ambiguities: `responseSignature`. */
+    /** @description A checksum over the body of the answer, with the merchant's key. The kit for Node.js checks it where the result is S, TXN_SUCCESS or PENDING, and in no other answer. (provider (paytm-pg-node-sdk 1.0.6)) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6); `null`: assumed. Ambiguities: `responseSignature`. */
     signature?: string | null;
 }
 /** @description Whether the call succeeded, and if not, why. */
@@ -143,9 +143,9 @@ export interface ResultInfo {
     resultCode?: '0000' | '0002' | '1007' | '1001' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
     /** @description What the code means, in the service's words. Documented type: string. Source: provider (Initiate Transaction API, Native Fetch User PayMode Status API); `null`: assumed. */
     resultMsg?: string | null;
-    /** @description Null in the answer to a failure. By its name, it says whether the payment may be tried again at the bank. (assumed) Source: provider (Initiate Transaction API); `boolean`: assumed. */
+    /** @description Whether it may be tried again at the bank. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     bankRetry?: boolean | null;
-    /** @description Null in the answer to a failure. By its name, it says whether the payment may be tried again. (assumed) Source: provider (Initiate Transaction API); `boolean`: assumed. */
+    /** @description Whether it may be tried again. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     retry?: boolean | null;
 }
 /** @description What became of the transaction request. */
@@ -156,9 +156,9 @@ export interface InitiateTransactionResponseBody {
     txnToken?: string | null;
     /** @description Whether the promotion code is valid. Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
     isPromoCodeValid?: boolean | null;
-    /** @description A truth value of the answer. By its name, it says whether the payer is authenticated. (assumed) Documented type: boolean. Source: provider (paytm-agent-skills 0.0.5); `null`: assumed. */
+    /** @description True if authenticated. Who or what is meant is not said. (assumed) Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
     authenticated?: boolean | null;
-    /** @description Null in the answer to a failure. Source: provider (Initiate Transaction API); `object`, `additionalProperties`: assumed. */
+    /** @description Further information by name. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: object. Source: provider (paytm-pg-java-sdk 0.0.6); `null`: provider (Initiate Transaction API); `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
@@ -209,7 +209,7 @@ export type TransactionCallback = {
     BANKTXNID?: string;
     /** @description The bank of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     BANKNAME?: string;
-    /** @description The checksum over the values of all other fields that came. Some forms come without one. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
+    /** @description The checksum over the values of all other fields that came. It may be absent. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
     CHECKSUMHASH?: string;
 } & {
     [key: string]: string;
@@ -227,16 +227,16 @@ export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refu
     requestTimestamp?: string;
     /** @description The channel of the call. WEB stands for a website. WAP stands for mobile websites and apps. (provider (Fetch PCF Details API, Initiate Transaction API)) Source: described. */
     channelId?: ChannelId<U>;
-    /** @description An id that the merchant makes for the request. The head of the answer repeats it. Source: provider (Fetch PCF Details API); `minLength`: assumed. */
+    /** @description An id of the transaction that the merchant makes and sends. The head of the answer has it too. Source: provider (Fetch PCF Details API); `minLength`: assumed. */
     requestId?: string;
     /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`: assumed. Ambiguities: `tokenClock`, `tokenReuse`, `tokenRenewal`. */
     txnToken: string;
 }
-/** @description A payment method and its instrument. */
+/** @description A payment method. */
 export interface PayMethod {
     /** @description The payment method. BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published. (provider (Fetch PCF Details API)) Source: described; `minLength`: assumed; required: provider (Fetch PCF Details API). Ambiguities: `payMethodValues`. */
     payMethod: string;
-    /** @description The instrument of the payment method. For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI. (provider (Fetch PCF Details API)) The field `instId` of the market data requests is another thing, an instrument type. (described) Source: described; what is said of it: assumed. Ambiguities: `instIdRequired`, `payMethodValues`. */
+    /** @description The instrument of the payment method. For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI. (provider (Fetch PCF Details API)) The field `instId` of the market data requests is another thing, an instrument type. (described) Source: described; what is said of it: provider (Fetch PCF Details API). Ambiguities: `instIdRequired`, `payMethodValues`. */
     instId?: string;
 }
 /** @description The payment methods whose charges are asked for. */
@@ -263,7 +263,7 @@ export interface FetchPcfDetailsResponseHead {
     txnToken?: string | null;
     /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. Documented type: string. Source: provider (Fetch PCF Details API); `integer`, `null`: assumed. Ambiguities: `responseTimestampForm`. */
     responseTimestamp?: string | number | null;
-    /** @description The id that the merchant made for the request and sent with it. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
+    /** @description The id of the transaction that the merchant made and sent with the request. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     requestId?: string | null;
 }
 /** @description An amount of money. */
@@ -272,7 +272,7 @@ export type PcfAmount = {
     currency?: string | null;
     /**
      * Format: decimal
-     * @description The decimal amount. It is in units of the currency. (assumed) Documented type: string. Source: provider (Fetch PCF Details API); `number`, `null`, `format`: assumed.
+     * @description The decimal amount. It can have two decimals. (provider (Fetch PCF Details API)) Documented type: string. Source: provider (Fetch PCF Details API); `number`, `null`, `format`: assumed.
      */
     value?: string | number | null;
 } | null;
@@ -282,19 +282,19 @@ export interface PcfCharge {
     payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
     /** @description The instrument of the payment method. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `payMethodValues`, `pcfSeveralInstruments`. */
     instId?: string | null;
-    /** @description The transaction amount before charges. Source: provider (Fetch PCF Details API). */
+    /** @description The transaction amount that the request of Initiate Transaction had. Source: provider (Fetch PCF Details API). */
     baseTransactionAmount?: PcfAmount;
-    /** @description The fee without tax. Source: provider (Fetch PCF Details API). */
+    /** @description The extra charge on the transaction. Source: provider (Fetch PCF Details API). */
     feeAmount?: PcfAmount;
-    /** @description The tax on the fee. Source: provider (Fetch PCF Details API). */
+    /** @description The amount of the tax. Source: provider (Fetch PCF Details API). */
     taxAmount?: PcfAmount;
     /** @description The fee and the tax together. Source: provider (Fetch PCF Details API). */
     totalConvenienceCharges?: PcfAmount;
-    /** @description The transaction amount with charges. Source: provider (Fetch PCF Details API). */
+    /** @description The total amount that the customer pays. Source: provider (Fetch PCF Details API). */
     totalTransactionAmount?: PcfAmount;
-    /** @description A text on the charges. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
+    /** @description A text on the extra charge. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     text?: string | null;
-    /** @description A text on the charges that can be shown to the payer. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
+    /** @description A text to be displayed. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     displayText?: string | null;
 }
 /** @description The charges keyed by payment method. */
@@ -309,7 +309,7 @@ export interface FetchPcfDetailsResponseBody {
     consultDetails?: PcfChargeMap | PcfCharge | null;
     /** @description Whether the call succeeded, and if not, why. Source: provider (Fetch PCF Details API). */
     resultInfo?: ResultInfo;
-    /** @description A member of the published answer. Source: provider (Fetch PCF Details API); `type`, `additionalProperties`: assumed. */
+    /** @description Further information by name, as in an error. Documented type: object. Source: provider (Fetch PCF Details API); `null`, `additionalProperties`: assumed. */
     extraParamsMap?: {
         [key: string]: unknown;
     } | null;
@@ -359,7 +359,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     goods?: {
         [key: string]: unknown;
     }[];
-    /** @description Where and how the goods are shipped. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
+    /** @description The shipping information of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     shippingInfo?: {
         [key: string]: unknown;
     }[];
@@ -609,7 +609,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         };
     };
     parameters: {
-        /** @description The first segment of the gateway's paths. The provider's segment is theia. (provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6)) Source: described; `type`, `default`: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6); `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
+        /** @description The first segment of the path, as in that of Initiate Transaction. The provider's segment is theia. (provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6)) Source: described; `type`, `default`: provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6); `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
         GatewayRoot: string;
         /** @description The service id, as in `mid` of the body. Source: described; `pattern`, `minLength`: assumed. Ambiguities: `queryOrBody`. */
         Mid: MerchantId;
