@@ -1170,7 +1170,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         RecvWindow: number;
         /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), the copy in binance-rs-async 1.1.5, Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance public API as OpenAPI, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
          * @example 1795253405123
          */
         Timestamp: number;
