@@ -9,9 +9,9 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get the isolated margin accounts.
    *
-   * Returns the details of the isolated margin accounts, one per symbol, with the field `enabled`. All
-   * accounts come where `symbols` is left out, with totals in the published example, and else those of
-   * the given symbols. (provider (Query Isolated Margin Account Info (USER_DATA)))
+   * Returns isolated margin account details, with the field `enabled`. All accounts come where `symbols`
+   * is left out, with totals in the published example, and else those of the given symbols. (provider
+   * (Query Isolated Margin Account Info (USER_DATA)))
    *
    * `GET /sapi/v1/margin/isolated/account` (source: described)
    *

@@ -60,14 +60,14 @@ export interface IsolatedMarginPair {
     enabled: boolean;
     /**
      * Format: decimal
-     * @description The ratio of assets to liabilities. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The value of the assets, divided by that of the liabilities and the outstanding interest. Source: provider (Binance Margin Level and Margin Call, Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     marginLevel: string;
     /** @description How far the account is from liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `marginLevelStatusValues`. */
     marginLevelStatus: 'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {});
     /**
      * Format: decimal
-     * @description The margin ratio of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
+     * @description The margin ratio of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     marginRatio: string;
     /**
@@ -82,7 +82,7 @@ export interface IsolatedMarginPair {
     liquidatePrice: string;
     /**
      * Format: decimal
-     * @description The rate of the liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
+     * @description The rate of the liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     liquidateRate: string;
     /** @description Whether the account may trade. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
@@ -256,7 +256,7 @@ export interface CanceledOrderReport {
     orderId: string;
     /** @description The service's id of the order list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderListId: string;
-    /** @description The id of the cancellation, from the caller or from the service. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The id of the cancellation, from the caller or from the service. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     clientOrderId: string | undefined;
     /**
      * Format: decimal
@@ -335,7 +335,7 @@ export interface CoinNetwork {
     resetAddressStatus?: boolean;
     /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     addressRegex: string | undefined;
-    /** @description A rule of addresses. Source: provider (ccxt 4.5.84). Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description A rule of addresses. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     addressRule?: string;
     /** @description The regular expression of memos. It is empty where there are none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     memoRegex: string | undefined;
@@ -380,7 +380,7 @@ export interface CoinNetwork {
     withdrawTag?: boolean;
     /**
      * Format: int64
-     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     estimatedArrivalTime?: number;
     /** @description Whether the network is busy. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
@@ -439,7 +439,7 @@ export interface CoinConfig {
     ipoable: string;
     /**
      * Format: decimal
-     * @description An amount in storage. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
+     * @description An amount in storage. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     storage: string;
     /** @description Whether the coin is legal money. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
@@ -496,7 +496,7 @@ export interface Withdrawal {
      * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider (Withdraw History (supporting network) (USER_DATA)); `format`: assumed. Ambiguities: `laterFields`.
      */
     walletType?: 0 | 1 | (number & {});
-    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     txKey?: string;
     /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `withdrawalTimes`, `laterFields`. */
     completeTime?: string;
@@ -537,7 +537,7 @@ export interface Deposit {
     completeTime?: number;
     /**
      * Format: int32
-     * @description The kind of transfer. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
+     * @description The kind of transfer. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     transferType: number | undefined;
     /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. */
@@ -546,7 +546,7 @@ export interface Deposit {
     unlockConfirm?: string;
     /**
      * Format: int32
-     * @description The kind of wallet. The amount went to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `format`: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description The kind of wallet. The amount went to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); what is said of it, `format`: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     walletType?: number;
     /**
@@ -656,7 +656,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
     /**
-     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY borrows as well. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1)) AUTO_BORROW_REPAY repays too. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Wallet, change log). Ambiguities: `autoBorrowRepay`.
+     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?). Ambiguities: `autoBorrowRepay`.
      * @enum {string}
      */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
@@ -794,12 +794,12 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     idList?: string;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
@@ -822,12 +822,12 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
@@ -858,7 +858,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the isolated margin accounts
-         * @description Returns the details of the isolated margin accounts, one per symbol, with the field `enabled`.
+         * @description Returns isolated margin account details, with the field `enabled`.
          */
         get: operations<U>["getIsolatedMarginAccount"];
         put?: never;
@@ -1215,12 +1215,12 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         HistoryLimit: number;
         /**
-         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1793491200000
          */
         StartTime: number;
         /**
-         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1795305599999
          */
         EndTime: number;
@@ -1483,7 +1483,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
                 /**
-                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY borrows as well. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1)) AUTO_BORROW_REPAY repays too. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Wallet, change log). Ambiguities: `autoBorrowRepay`.
+                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?). Ambiguities: `autoBorrowRepay`.
                  * @example AUTO_REPAY
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
@@ -1835,12 +1835,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 idList?: string;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
@@ -1907,12 +1907,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
