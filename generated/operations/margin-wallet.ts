@@ -2354,8 +2354,8 @@ export const domains = {
     ],
     "stopLimitTimeInForce": [
       "GTC",
-      "FOK",
-      "IOC"
+      "IOC",
+      "FOK"
     ],
     "newOrderRespType": [
       "ACK",
@@ -2369,10 +2369,10 @@ export const domains = {
       "AUTO_BORROW_REPAY"
     ],
     "selfTradePreventionMode": [
+      "NONE",
       "EXPIRE_TAKER",
       "EXPIRE_MAKER",
-      "EXPIRE_BOTH",
-      "NONE"
+      "EXPIRE_BOTH"
     ]
   },
   "getMarginOrderList": {

@@ -649,7 +649,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
      * @enum {string}
      */
-    stopLimitTimeInForce?: Documented<'GTC' | 'FOK' | 'IOC', U>;
+    stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
     /**
      * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
      * @enum {string}
@@ -664,7 +664,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
      * @enum {string}
      */
-    selfTradePreventionMode?: Documented<'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | 'NONE', U>;
+    selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
     /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`. */
     autoRepayAtCancel?: boolean;
     /**
@@ -1476,7 +1476,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
                  * @example GTC
                  */
-                stopLimitTimeInForce?: "GTC" | "FOK" | "IOC";
+                stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
                  * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
                  * @example RESULT
@@ -1491,7 +1491,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
                  * @example EXPIRE_TAKER
                  */
-                selfTradePreventionMode?: "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "NONE";
+                selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
                 /**
                  * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`.
                  * @example false

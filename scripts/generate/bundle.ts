@@ -12,6 +12,7 @@ import { embedCodes, readCodes } from './codes.js'
 import { operationsOf, resolve, type Ambiguity, type Document, type MediaType } from './document.js'
 import { publishedForm } from './published.js'
 import { renderedForm } from './rendered.js'
+import { writeSharedEnums } from './shared-enums.js'
 import { readSources } from './sources.js'
 
 const run = promisify(execFile)
@@ -31,6 +32,7 @@ export async function bundle(api: string): Promise<Bundles> {
   const own = JSON.parse(await runRedocly(api)) as Document
   const codes = await readCodes(api)
   embedCodes(own, codes)
+  writeSharedEnums(own)
   const rendered = renderedForm(api, own, codes, readSources())
   own['x-ambiguity-registry'] = await readAmbiguities(api)
   for (const { operation } of operationsOf(own)) {

@@ -15,7 +15,9 @@ export function writeSharedEnums(document: Document): void {
     const target = typeof reference === 'string' ? at(document, reference.replace(/^#/, '')) : undefined
     const values = isElement(target) ? target['x-known-values'] : undefined
     if (!isElement(target) || !Array.isArray(values))
-      throw new Error(`${pointer} takes its values from ${JSON.stringify(reference)}, which has no x-known-values.`)
+      throw new Error(
+        `${pointer} takes its values from ${JSON.stringify(reference)}, which has no x-known-values.`,
+      )
     if ('enum' in element) throw new Error(`${pointer} has an enum, and x-enum-of besides.`)
     delete element['x-enum-of']
     element['enum'] = values

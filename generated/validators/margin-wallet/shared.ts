@@ -31,10 +31,10 @@ export const createMarginOcoOrderInputCheck: Check = object({
   stopPrice: quantityCheck,
   stopLimitPrice: quantityCheck,
   stopIcebergQty: quantityCheck,
-  stopLimitTimeInForce: value({ type: "string", enum: ["GTC","FOK","IOC"] }),
+  stopLimitTimeInForce: value({ type: "string", enum: ["GTC","IOC","FOK"] }),
   newOrderRespType: value({ type: "string", enum: ["ACK","RESULT","FULL"] }),
   sideEffectType: value({ type: "string", enum: ["NO_SIDE_EFFECT","MARGIN_BUY","AUTO_REPAY","AUTO_BORROW_REPAY"] }),
-  selfTradePreventionMode: value({ type: "string", enum: ["EXPIRE_TAKER","EXPIRE_MAKER","EXPIRE_BOTH","NONE"] }),
+  selfTradePreventionMode: value({ type: "string", enum: ["NONE","EXPIRE_TAKER","EXPIRE_MAKER","EXPIRE_BOTH"] }),
   autoRepayAtCancel: autoRepayAtCancelCheck,
   recvWindow: recvWindowCheck,
 }, ["symbol","side","quantity","price","stopPrice"], false)
