@@ -150,7 +150,7 @@ describe('the documented values', () => {
     await open.listFixedIncome(input)
     expect(dataRequests(fetch)[0]?.body).toBe('{"sid":26,"instId":1,"rtype":1}')
     for (const one of [client, open])
-      expect(String(await rejection(one.listFutOpt({ rType: 1, sid: 4 } as { rType: 1 })))).toContain(
+      expect(String(await rejection(one.listFutOpt({ rType: 1, sid: 4 })))).toContain(
         'sid is supplied by the client itself',
       )
   })

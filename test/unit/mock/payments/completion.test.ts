@@ -187,7 +187,9 @@ describe('the callback of a payment that ends', () => {
 
   it('tells every merchant in India their own time: the form of the date is that of the example', async () => {
     const { mock } = await withOrder(INPUT.callbackUrl, { clock: () => NOW - 12 * 3_600_000 })
-    expect((await mock.completePayment(INPUT.orderId, 'success')).form['TXNDATE']).toBe('2026-11-21 05:30:00.0')
+    expect((await mock.completePayment(INPUT.orderId, 'success')).form['TXNDATE']).toBe(
+      '2026-11-21 05:30:00.0',
+    )
   })
 })
 
