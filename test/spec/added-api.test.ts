@@ -26,7 +26,7 @@ describe('an API that is added by its specification and its own folders', () => 
   it('does not compile while a part of it is missing', async () => {
     const path = (file: string): string => join(copy.folder, file)
     for (const [file] of parts) renameSync(path(file), `${path(file)}.away`)
-    const said = await copy.compile()
+    const said = await copy.compile('src', 'generated', 'scripts/tour', 'use.ts')
     for (const [file] of parts) renameSync(`${path(file)}.away`, path(file))
     for (const [, importedBy] of parts)
       expect(said).toMatch(new RegExp(`${importedBy.replaceAll('.', '\\.')}.*Cannot find module`))
@@ -53,7 +53,7 @@ describe('an API that is added by its specification and its own folders', () => 
          console.log(raw.data?.tickSize)
        }`,
     )
-    expect(await copy.compile()).toBe('')
+    expect(await copy.compile('src', 'generated', 'scripts/tour', 'use.ts')).toBe('')
     const { stdout, stderr } = await copy.command('use.ts')
     expect([stdout, stderr]).toEqual(['9007199254740993 0.01\n0.05\n'.repeat(2), ''])
   })

@@ -26,10 +26,10 @@ describe('a reading that is added to the registry', () => {
     await served.patch('add-a-reading')
     expect((await served.generate()).code).toBe(0)
     copies.of(served, 'unserved')
-    const unserved = await served.compile()
+    const unserved = await served.compile('src')
     await served.patch('serve-a-reading')
     change(copies.of(served, 'mistaken'), mockFile, "token: () => ['Token']", 'token: () => [undefined]')
-    const [said, tried] = await Promise.all([served.compile(), copies.test(...matrix)])
+    const [said, tried] = await Promise.all([served.compile('src'), copies.test(...matrix)])
     complaints = { unserved, served: said }
     cells = tried
   })

@@ -68,7 +68,9 @@ export class Copies {
 
   #copy(name: string, from: string, parts: readonly string[]): CopiedCheckout {
     const to = join(this.folder, name)
-    for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true })
+    // What packages in a folder of their own have installed is no part of the product.
+    const filter = (path: string): boolean => !path.endsWith('/node_modules')
+    for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true, filter })
     return new CopiedCheckout(to, parts)
   }
 
@@ -130,8 +132,13 @@ export class CopiedCheckout {
     return this.command('scripts/generate/index.ts', ...args)
   }
 
-  /** What the compiler says; nothing when all is well. The second time it looks only at what has changed since. */
-  async compile(project = 'tsconfig.json'): Promise<string> {
+  /**
+   * What the compiler says of files and folders of the copy, and of what they import; nothing when all is well. The second
+   * time it looks only at what has changed since.
+   */
+  async compile(...include: readonly string[]): Promise<string> {
+    const project = 'tsconfig.part.json'
+    writeFileSync(join(this.folder, project), JSON.stringify({ extends: './tsconfig.json', include }))
     this.#compiler ??= await Compiler.start(this.folder)
     return this.#compiler.check(project)
   }
