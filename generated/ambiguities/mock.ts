@@ -691,7 +691,7 @@ export interface MockAssume {
    *
    * - `anyTime`: It can be disabled at any time. (assumed)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
-   * - `empty`: It can be disabled only without assets, debts and open orders. (assumed)
+   * - `empty`: It can be disabled only without assets and debts. (provider)
    * - `oncePerDayAndEmpty`: Both hold: once in 24 hours, and only when it is empty. (assumed)
    *
    * Default: `oncePerDayAndEmpty`.
@@ -1397,7 +1397,7 @@ export const mockAmbiguities = {
     "readings": {
       "anyTime": "It can be disabled at any time.",
       "oncePerDay": "A pair can be disabled once in 24 hours.",
-      "empty": "It can be disabled only without assets, debts and open orders.",
+      "empty": "It can be disabled only without assets and debts.",
       "oncePerDayAndEmpty": "Both hold: once in 24 hours, and only when it is empty."
     }
   },

@@ -58,7 +58,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Disables the isolated margin account of one symbol. Each pair can be disabled once in 24 hours.
    * (provider (Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0))
    * All assets must be transferred out first. (provider (nirholas/Binance-MCP,
-   * disableIsolatedMarginAccount.ts)) Debts must be repaid first, and orders cancelled. (assumed)
+   * disableIsolatedMarginAccount.ts)) An account that still has assets or debts cannot be disabled.
+   * (provider (luzhac/trade_binance, binance_api_wrapper.py)) Orders must be cancelled first. (assumed)
    *
    * `DELETE /sapi/v1/margin/isolated/account` (source: described)
    *

@@ -139,7 +139,7 @@ export interface IsolatedMarginAccountLimit {
 export interface OrderListOrder {
     /** @description The symbol that the order trades. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
-    /** @description The service's id of the order. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The service's id of the order. Source: provider (SPOT API Glossary, Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderId: string;
     /** @description The id of the order, which the caller can set. Source: provider (SPOT API Glossary, Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     clientOrderId: string | undefined;
@@ -252,7 +252,7 @@ export interface CanceledOrderReport {
     symbol: string | undefined;
     /** @description The id of the order, under which it was placed. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     origClientOrderId: string | undefined;
-    /** @description The service's id of the order. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The service's id of the order. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderId: string;
     /** @description The service's id of the order list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderListId: string;
@@ -620,7 +620,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     limitClientOrderId?: string;
     /**
      * Format: decimal
-     * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed.
+     * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed.
      */
     price: string;
     /**
@@ -651,7 +651,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
     /**
-     * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
+     * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
      * @enum {string}
      */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
@@ -1443,7 +1443,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 limitClientOrderId?: string;
                 /**
-                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed.
+                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed.
                  * @example 203.40
                  */
                 price: string;
@@ -1478,7 +1478,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
-                 * @description How much of the orders comes back: with ACK their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
+                 * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";

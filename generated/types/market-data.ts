@@ -234,7 +234,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
 }
 /** @description The JSON form of the futures-and-options list. */
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
-/** @description The credentials of the caller. */
+/** @description The username and the password. */
 export type LoginRequest = Record<string, never>;
 /** @description The bearer token, in the form of a token response of OAuth 2.0. */
 export interface LoginResponse {

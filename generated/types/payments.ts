@@ -615,9 +615,9 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         Mid: MerchantId;
         /** @description The order id, as in `orderId` of the body. Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The id of the merchant. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
+        /** @description The id of the merchant. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
-        /** @description The order id of the transaction. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
+        /** @description The order id of the transaction. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
         PcfOrderId: OrderId;
     };
     requestBodies: never;
@@ -662,7 +662,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** @description The order id of the transaction. Source: provider (Fetch PCF Details API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
+                /** @description The order id of the transaction. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */
                 orderId?: OrderId;
             };
             header?: never;

@@ -184,7 +184,7 @@ const checks = {
   },
   disableConditions: {
     message:
-      'An account is disabled once in 24 hours, and only without assets, debts and open orders. The code is assumed.',
+      'An account is disabled once in 24 hours, and only without assets and debts. Open orders and the code are assumed.',
     source: 'provider',
     ambiguity: 'disableConditions',
   },
