@@ -11,6 +11,12 @@ const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['scripts/tour/reference-data.ts', 'generated/tables/tour.ts'],
 ]
 
+/** What its author writes, what is generated for it, and what uses it. */
+const written = [
+  ...['src/reference-data', 'src/mock/services/reference-data', 'src/tools/probe', 'src/index.ts'],
+  ...['generated', 'scripts/tour', 'use.ts'],
+]
+
 describe('an API that is added by its specification and its own folders', () => {
   const copies = new Copies()
   const copy = copies.ofCheckout('added', 'test/matrix', 'test/support')
@@ -26,7 +32,7 @@ describe('an API that is added by its specification and its own folders', () => 
   it('does not compile while a part of it is missing', async () => {
     const path = (file: string): string => join(copy.folder, file)
     for (const [file] of parts) renameSync(path(file), `${path(file)}.away`)
-    const said = await copy.compile('src', 'generated', 'scripts/tour', 'use.ts')
+    const said = await copy.compile(...written)
     for (const [file] of parts) renameSync(`${path(file)}.away`, path(file))
     for (const [, importedBy] of parts)
       expect(said).toMatch(new RegExp(`${importedBy.replaceAll('.', '\\.')}.*Cannot find module`))
@@ -53,7 +59,7 @@ describe('an API that is added by its specification and its own folders', () => 
          console.log(raw.data?.tickSize)
        }`,
     )
-    expect(await copy.compile('src', 'generated', 'scripts/tour', 'use.ts')).toBe('')
+    expect(await copy.compile(...written)).toBe('')
     const { stdout, stderr } = await copy.command('use.ts')
     expect([stdout, stderr]).toEqual(['9007199254740993 0.01\n0.05\n'.repeat(2), ''])
   })

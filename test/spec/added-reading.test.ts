@@ -6,6 +6,9 @@ import { Copies, type CopiedCheckout, type Tried } from './copied-checkout.js'
 const mockFile = 'src/mock/services/market-data/readings.ts'
 const clientFile = 'src/market-data/readings.ts'
 
+/** What knows the readings of the API, in the client, the mock and the tools. */
+const parts = ['src/market-data', 'src/mock/services/market-data', 'src/tools']
+
 /** The cells of the new reading. */
 const matrix = ['test/matrix/market-data.test.ts', '--testNamePattern', 'authorizationPrefix'] as const
 
@@ -26,10 +29,10 @@ describe('a reading that is added to the registry', () => {
     await served.patch('add-a-reading')
     expect((await served.generate()).code).toBe(0)
     copies.of(served, 'unserved')
-    const unserved = await served.compile('src')
+    const unserved = await served.compile(...parts)
     await served.patch('serve-a-reading')
     change(copies.of(served, 'mistaken'), mockFile, "token: () => ['Token']", 'token: () => [undefined]')
-    const [said, tried] = await Promise.all([served.compile('src'), copies.test(...matrix)])
+    const [said, tried] = await Promise.all([served.compile(...parts), copies.test(...matrix)])
     complaints = { unserved, served: said }
     cells = tried
   })

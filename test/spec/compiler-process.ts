@@ -1,7 +1,10 @@
-/** The other side of `compiler.ts`: told the file of a project, it says what is wrong in it. */
+/**
+ * The other side of `compiler.ts`: told the file of a project, it says what is wrong in the files that the project names.
+ * What they import is read, and not looked at for faults of its own.
+ */
 import ts from 'typescript'
 
-const programs = new Map<string, ts.EmitAndSemanticDiagnosticsBuilderProgram>()
+const programs = new Map<string, ts.Program>()
 const parsed = new Map<string, { readonly text: string; readonly file: ts.SourceFile }>()
 
 process.on('message', (project: string) => {
@@ -11,18 +14,24 @@ process.on('message', (project: string) => {
 function check(project: string): string {
   const { fileNames, options, errors } = readProject(project)
   const before = programs.get(project)
-  const host = hostOf(options)
-  const program = ts.createEmitAndSemanticDiagnosticsBuilderProgram(fileNames, options, host, before, errors)
+  const program = ts.createProgram({
+    rootNames: fileNames,
+    options,
+    host: hostOf(options),
+    configFileParsingDiagnostics: errors,
+    ...(before && { oldProgram: before }),
+  })
   programs.set(project, program)
+  const files = fileNames.flatMap((name) => program.getSourceFile(name) ?? [])
   const found = [
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
-    ...program.getSyntacticDiagnostics(),
+    ...files.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
     ...program.getGlobalDiagnostics(),
-    ...program.getSemanticDiagnostics(),
   ]
-  // The declarations of a file say what others see of it: where they stay, its importers are not checked again.
-  program.emit(undefined, () => undefined, undefined, true)
   return ts.formatDiagnostics(found, {
     getCurrentDirectory: () => process.cwd(),
     getCanonicalFileName: (name) => name,
@@ -31,23 +40,19 @@ function check(project: string): string {
 }
 
 function readProject(project: string): ts.ParsedCommandLine {
-  const found = ts.getParsedCommandLineOfConfigFile(
-    project,
-    { noEmit: false, declaration: true, emitDeclarationOnly: true },
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
-      },
+  const found = ts.getParsedCommandLineOfConfigFile(project, undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
     },
-  )
+  })
   if (found === undefined) throw new Error(`${project} could not be read.`)
   return found
 }
 
 /** A host that parses a file anew only when its text is another. */
 function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createIncrementalCompilerHost(options)
+  const host = ts.createCompilerHost(options)
   return {
     ...host,
     getSourceFile: (name, ...more) => {

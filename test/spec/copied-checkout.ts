@@ -133,8 +133,8 @@ export class CopiedCheckout {
   }
 
   /**
-   * What the compiler says of files and folders of the copy, and of what they import; nothing when all is well. The second
-   * time it looks only at what has changed since.
+   * What the compiler says of files and folders of the copy; nothing when all is well. It reads what they import too, and
+   * looks for no faults there.
    */
   async compile(...include: readonly string[]): Promise<string> {
     const project = 'tsconfig.part.json'

@@ -50,7 +50,10 @@ describe('a change of the specification', () => {
          console.log(prices.join())
        }`,
     )
-    const [said, { stdout }] = await Promise.all([copy.compile('use.ts', 'src'), copy.command('use.ts')])
+    const [said, { stdout }] = await Promise.all([
+      copy.compile('use.ts', 'src/market-data', 'src/margin-wallet', 'src/mock'),
+      copy.command('use.ts'),
+    ])
     expect(said).toBe('')
     expect(stdout).toBe('SOLUSDT 184.31000000\n1841.15,,12.4\n1841.15,,12.4\n')
   })

@@ -58,7 +58,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'createMarginOcoOrder',
       { ...OCO, stopLimitTimeInForce: 'DAY' },
       'stopLimitTimeInForce',
-      'GTC, FOK, IOC',
+      'GTC, IOC, FOK',
     ],
     ['createMarginOcoOrder', { ...OCO, sideEffectType: 'BORROW' }, 'sideEffectType', 'MARGIN_BUY'],
     [
