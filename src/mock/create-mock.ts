@@ -36,9 +36,16 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     listen: async (where = {}) => {
       refuseUnknown('option', where, ['port', 'host', 'allowHosts'])
       const { port = 0, host = '127.0.0.1', allowHosts } = where
-      await engine.started()
       const handler: RequestListener = (request, response) => void serve(request, response, answer)
-      return listen(handler, port, host, { allowHosts })
+      // An address that cannot be used is told of before Prism is loaded, which takes seconds.
+      const listening = await listen(handler, port, host, { allowHosts })
+      return engine.started().then(
+        () => listening,
+        async (error: unknown) => {
+          await listening.close()
+          throw error
+        },
+      )
     },
     clock: settings.clock,
     get requests() {

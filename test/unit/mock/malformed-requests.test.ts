@@ -9,7 +9,7 @@ import { randomBelow } from '../../support/random.js'
 
 const seed = Number(process.env['MALFORMED_SEED'] ?? 20_261_121)
 /** After so many, what may be called is called. */
-const round = 1_000
+const round = 500
 /** `npm run fuzz` sends more. */
 const requests = Number(process.env['MALFORMED_REQUESTS'] ?? 2 * round)
 const atOnce = 8
