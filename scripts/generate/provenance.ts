@@ -140,12 +140,21 @@ class Walk {
 
   #value(child: unknown, place: Place): void {
     const { keyword, at, from } = place
-    if (Array.isArray(child))
+    if (Array.isArray(child)) {
       child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
-    else if (!isNode(child)) return
+      if (keyword === 'type') this.#typeList(at, child.length)
+    } else if (!isNode(child)) return
     else if (maps.has(keyword) && this.#dialect === descriptionDialect)
       for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
     else this.element(child, at, from)
+  }
+
+  /** A list of types of which none is ours is not ours either; it is no better known than the least known of them. */
+  #typeList(at: string, length: number): void {
+    const types = Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`))
+    if (types.some((type) => type === undefined || type.source === 'assumed')) return
+    const cite = [...new Set(types.flatMap((type) => type?.cite ?? []))]
+    this.#set(at, { source: cite.length > 0 ? 'provider' : 'described', cite })
   }
 
   /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */

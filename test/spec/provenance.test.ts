@@ -174,6 +174,13 @@ describe('the source of a keyword', () => {
     expect(of(schema, 'x-known-values/1')).toEqual({ source: 'assumed' })
   })
 
+  it('of a list of types is that of the least known of them', () => {
+    const schema = { type: ['integer', 'null'], 'x-documented-type': 'integer' }
+    expect(of(schema, 'type')).toEqual({ source: 'assumed' })
+    const given = { ...schema, 'x-sources': { 'type/null': { provider: ['page'] } } }
+    expect(of(given, 'type')).toEqual({ source: 'provider', cite: ['page'] })
+  })
+
   it('cites what stands above for a provider statement below', () => {
     const schema = { 'x-cite': ['page'], properties: { a: { type: 'string', 'x-source': 'provider' } } }
     expect(of(schema, 'properties/a/type')).toEqual({ source: 'provider', cite: ['page'] })
