@@ -113,6 +113,14 @@ export function provenanceOf(document: object): ProvenanceTable {
   return table
 }
 
+/** A statement that is made of several is no better known than the least known of them. */
+export function leastKnown(parts: readonly (Provenance | undefined)[]): Provenance {
+  const provider = parts.filter((part) => part?.source === 'provider')
+  if (parts.some((part) => part === undefined || part.source === 'assumed')) return { source: 'assumed' }
+  if (provider.length === 0) return { source: 'described' }
+  return { source: 'provider', cite: [...new Set(provider.flatMap((part) => part?.cite ?? []))] }
+}
+
 /** What nothing tags is our own. */
 const ours: Inherited = { source: 'assumed', cite: [] }
 
@@ -149,12 +157,10 @@ class Walk {
     else this.element(child, at, from)
   }
 
-  /** A list of types of which none is ours is not ours either; it is no better known than the least known of them. */
+  /** A list of types of which none is ours is not ours either. */
   #typeList(at: string, length: number): void {
-    const types = Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`))
-    if (types.some((type) => type === undefined || type.source === 'assumed')) return
-    const cite = [...new Set(types.flatMap((type) => type?.cite ?? []))]
-    this.#set(at, { source: cite.length > 0 ? 'provider' : 'described', cite })
+    const least = leastKnown(Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`)))
+    if (least.source !== 'assumed') this.#table.set(at, least)
   }
 
   /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */

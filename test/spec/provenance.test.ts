@@ -179,6 +179,11 @@ describe('the source of a keyword', () => {
     expect(of(schema, 'type')).toEqual({ source: 'assumed' })
     const given = { ...schema, 'x-sources': { 'type/null': { provider: ['page'] } } }
     expect(of(given, 'type')).toEqual({ source: 'provider', cite: ['page'] })
+    // One that cites nothing is no statement of the description for that.
+    expect(of({ type: ['string', 'null'], 'x-source': 'provider' }, 'type')).toEqual({
+      source: 'provider',
+      cite: [],
+    })
   })
 
   it('cites what stands above for a provider statement below', () => {

@@ -2,9 +2,9 @@
  * A number that may come as text of digits. As one list of both, `enum: [26, '26']`, it breaks generators; as a choice of
  * a list of numbers and a text with a pattern it says the same.
  */
-import type { GivenSource, Provenance, ProvenanceTable } from '../provenance.js'
+import { leastKnown, type GivenSource, type Provenance, type ProvenanceTable } from '../provenance.js'
 import { isElement, schemasOf, type Element } from './elements.js'
-import { givenSource, leastKnown, literally } from './tags.js'
+import { givenSource, literally } from './tags.js'
 
 /** @param provenance of the document as it stands, by which the two halves keep the sources of what they are made of */
 export function splitNumbersFromTexts(document: object, provenance: ProvenanceTable): void {
