@@ -8,7 +8,7 @@ export interface MarginWalletAssume {
    * Where the parameters of a POST stand. Request parameters are not shown, nor whether a POST has them in its query or in its body.
    *
    * - `query`: They stand in the query, and the body is empty. (provider)
-   * - `form`: They stand in the body as a form; those of GET and DELETE stay in the query. (provider)
+   * - `form`: They stand in the body as a form. (provider)
    *
    * Default: `query`. The service takes both, and its official connector puts them in the query.
    * When it is wrong: The service answers that a mandatory parameter is missing although it was sent.
@@ -17,10 +17,10 @@ export interface MarginWalletAssume {
   /**
    * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (assumed)
+   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
    * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
    *
-   * Default: `rfc3986`. It is what most servers make of a query when they encode it anew.
+   * Default: `rfc3986`. A guide that the service published for its margin endpoints asks for it.
    * When it is wrong: The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde.
    */
   readonly percentEncoding?: 'rfc3986' | 'form'

@@ -10,7 +10,7 @@ export interface MarketDataAssume {
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
    *
-   * Default: `Data`. The client needs one and takes that of the list of paths; a service that ignores letter case takes either.
+   * Default: `Data`. The client has to take one of the two; a service that ignores letter case takes either.
    * When it is wrong: The data services answer 404 although the address is right.
    */
   readonly pathCase?: 'Data' | 'DATA'
@@ -81,7 +81,7 @@ export interface MarketDataAssume {
   /**
    * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (assumed)
+   * - `refuse`: An answer with NaN or INF is refused. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.

@@ -77,7 +77,7 @@ export interface MockAssume {
   /**
    * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: A decimal is a number, so an answer with NaN or INF is refused. (assumed)
+   * - `refuse`: An answer with NaN or INF is refused. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`.
@@ -389,8 +389,8 @@ export interface MockAssume {
   /**
    * Age of the token of a repeat. Nothing is said of a second call for the same order.
    *
-   * - `sameToken`: The first token comes again, and its 15 minutes run on. (assumed)
-   * - `freshToken`: A new token comes with 15 minutes of its own. (assumed)
+   * - `sameToken`: The first token comes again and has what is left of its time. (assumed)
+   * - `freshToken`: A new token comes that has a time of its own. (assumed)
    *
    * Default: `sameToken`.
    */
@@ -417,7 +417,7 @@ export interface MockAssume {
    * Where the parameters of a POST stand. Request parameters are not shown, nor whether a POST has them in its query or in its body.
    *
    * - `query`: They stand in the query, and the body is empty. (provider)
-   * - `form`: They stand in the body as a form; those of GET and DELETE stay in the query. (provider)
+   * - `form`: They stand in the body as a form. (provider)
    * - `anywhere`: The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins. (provider)
    *
    * Default: `anywhere`.
@@ -426,7 +426,7 @@ export interface MockAssume {
   /**
    * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (assumed)
+   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
    * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
    *
    * Default: `rfc3986`.
@@ -534,10 +534,10 @@ export interface MockAssume {
    */
   readonly isIsolatedAbsent?: 'present' | 'absent'
   /**
-   * Totals of the account details. The response is not shown.
+   * Totals of the account details. The response is not shown beyond one field.
    *
    * - `absentWithSymbols`: The three totals are left out where symbols was sent. (provider)
-   * - `always`: The three totals come always. (provider)
+   * - `always`: The three totals come always. (assumed)
    *
    * Default: `absentWithSymbols`.
    */
@@ -561,7 +561,7 @@ export interface MockAssume {
    */
   readonly networkFieldsAbsent?: 'some' | 'all'
   /**
-   * Why deposits or withdrawals are closed. The response is not shown.
+   * Why deposits or withdrawals are closed. The response is not shown beyond three fields.
    *
    * - `onlyWhenClosed`: depositDesc and withdrawDesc come only where the network is closed. (provider)
    * - `always`: They come always, empty where the network is open. (provider)
@@ -579,7 +579,7 @@ export interface MockAssume {
    */
   readonly withdrawTag?: 'both' | 'sameAddressOnly'
   /**
-   * Response fields that not every source lists. Response bodies are not shown, and the list of additions ends in September 2021.
+   * Response fields that not every source lists. Response bodies are not shown beyond six fields, and the list of additions ends in September 2021.
    *
    * - `present`: Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag. (provider)
    * - `absent`: Only the fields of the older source come. (provider)
@@ -606,7 +606,7 @@ export interface MockAssume {
    */
   readonly fromIdType?: 'integer' | 'text'
   /**
-   * Values of marginLevelStatus. The response is not shown.
+   * Values of marginLevelStatus. The response is not shown beyond one field.
    *
    * - `five`: It is one of five values. (provider)
    * - `open`: It is any text. (assumed)
@@ -615,7 +615,7 @@ export interface MockAssume {
    */
   readonly marginLevelStatusValues?: 'five' | 'open'
   /**
-   * States of a withdrawal. Neither the response nor a filter by state is shown.
+   * States of a withdrawal. Neither the response beyond one field nor a filter by state is shown.
    *
    * - `seven`: They are 0 to 6, with cancelled and failed among them. (provider)
    * - `five`: They are 0, 2, 3, 4 and 6. (provider)
@@ -624,7 +624,7 @@ export interface MockAssume {
    */
   readonly withdrawalStatusValues?: 'seven' | 'five'
   /**
-   * States of a deposit. Neither the response nor a filter by state is shown.
+   * States of a deposit. Neither the response beyond one field nor a filter by state is shown.
    *
    * - `six`: They are 0, 1, 2, 6, 7 and 8. (provider)
    * - `three`: They are 0, 1 and 6. (provider)
@@ -692,7 +692,7 @@ export interface MockAssume {
    * - `anyTime`: It can be disabled at any time. (assumed)
    * - `oncePerDay`: A pair can be disabled once in 24 hours. (provider)
    * - `empty`: It can be disabled only without assets and debts. (provider)
-   * - `oncePerDayAndEmpty`: Both hold: once in 24 hours, and only when it is empty. (assumed)
+   * - `oncePerDayAndEmpty`: Both of these conditions hold. (assumed)
    *
    * Default: `oncePerDayAndEmpty`.
    */
@@ -709,7 +709,7 @@ export interface MockAssume {
   /**
    * An order list that is not there. The answer for an id that no order list has is not shown.
    *
-   * - `error`: It is an error with a code of its own. (provider)
+   * - `error`: It is an error, such as -2011 where the list was to be cancelled. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -822,7 +822,7 @@ export const mockAmbiguities = {
     "title": "NaN and INF in place of numbers",
     "default": "refuse",
     "readings": {
-      "refuse": "A decimal is a number, so an answer with NaN or INF is refused.",
+      "refuse": "An answer with NaN or INF is refused.",
       "asNull": "NaN and INF stand for a missing value and are decoded as null."
     }
   },
@@ -1114,8 +1114,8 @@ export const mockAmbiguities = {
     "title": "Age of the token of a repeat",
     "default": "sameToken",
     "readings": {
-      "sameToken": "The first token comes again, and its 15 minutes run on.",
-      "freshToken": "A new token comes with 15 minutes of its own."
+      "sameToken": "The first token comes again and has what is left of its time.",
+      "freshToken": "A new token comes that has a time of its own."
     }
   },
   "currencyDomain": {
@@ -1139,7 +1139,7 @@ export const mockAmbiguities = {
     "default": "anywhere",
     "readings": {
       "query": "They stand in the query, and the body is empty.",
-      "form": "They stand in the body as a form; those of GET and DELETE stay in the query.",
+      "form": "They stand in the body as a form.",
       "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
     },
     "documented": "query",
@@ -1398,7 +1398,7 @@ export const mockAmbiguities = {
       "anyTime": "It can be disabled at any time.",
       "oncePerDay": "A pair can be disabled once in 24 hours.",
       "empty": "It can be disabled only without assets and debts.",
-      "oncePerDayAndEmpty": "Both hold: once in 24 hours, and only when it is empty."
+      "oncePerDayAndEmpty": "Both of these conditions hold."
     }
   },
   "repeatedClientId": {
@@ -1413,7 +1413,7 @@ export const mockAmbiguities = {
     "title": "An order list that is not there",
     "default": "error",
     "readings": {
-      "error": "It is an error with a code of its own.",
+      "error": "It is an error, such as -2011 where the list was to be cancelled.",
       "empty": "It is an empty answer."
     }
   },

@@ -52,7 +52,7 @@ export interface PaymentsAssume {
    * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
    * - `failure`: An order id that comes again is refused as a duplicate. (provider)
    *
-   * Default: `success`. A repeat is the one way in these operations to find out what became of a call whose answer was lost.
+   * Default: `success`. An order that is in place is what a repeat is sent for.
    * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed, by a ResultError even where the service calls it a success.
    */
   readonly repeatedOrder?: 'success' | 'failure'
@@ -62,7 +62,7 @@ export interface PaymentsAssume {
    * - `twoDecimals`: The amount has exactly two decimals. (provider)
    * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
    *
-   * Default: `twoDecimals`. Two decimals fit every published form; the client writes 1.5 as 1.50, and refuses more decimals.
+   * Default: `twoDecimals`. Two decimals fit each of the readings; the client writes 1.5 as 1.50, and refuses more decimals.
    * When it is wrong: The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
@@ -97,6 +97,7 @@ export const choices = {
       ]
     },
     "fields": [
+      "gatewayRoot",
       "mid",
       "orderId"
     ]

@@ -133,7 +133,7 @@ export const codes = {
     "meaning": "The signature is not valid.",
     "source": "provider",
     "effect": "none",
-    "advice": "Check the key pair first; API key and secret belong together."
+    "advice": "Check the key pair first: the secret must belong to the API key."
   },
   "unknownSymbol": {
     "code": -1121,
@@ -143,7 +143,7 @@ export const codes = {
     "meaning": "The symbol is not valid.",
     "source": "provider",
     "effect": "none",
-    "advice": "Check the symbol first; it is written in capitals and without a separator.",
+    "advice": "Check the symbol first, its letter case and its separators too.",
     "operations": [
       "getIsolatedMarginAccount",
       "enableIsolatedMarginAccount",
@@ -316,7 +316,7 @@ export const codes = {
     "meaning": "The request is not authorized.",
     "source": "provider",
     "effect": "none",
-    "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
   },
   "notFound": {
     "code": 404,
@@ -389,7 +389,7 @@ export const statuses = [
     "meaning": "A web application firewall turned the request away. The body may be a page in HTML.",
     "source": "provider",
     "effect": "unknown",
-    "advice": "Check the permissions of the API key and its address restrictions; a firewall of the service may have refused the request."
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
   },
   {
     "status": 404,

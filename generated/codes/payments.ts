@@ -73,10 +73,10 @@ export const codes = {
       401
     ],
     "resultStatus": "F",
-    "meaning": "The checksum does not fit the body.",
+    "meaning": "The checksum that was sent is not valid.",
     "source": "provider",
     "effect": "none",
-    "advice": "Check merchantKey and mid first: they belong together, and to one environment.",
+    "advice": "Check first whether merchantKey, mid and address fit together.",
     "operations": [
       "initiateTransaction"
     ]
@@ -91,7 +91,7 @@ export const codes = {
     "meaning": "The session has expired.",
     "source": "provider",
     "effect": "none",
-    "advice": "Initiate the transaction again, since the session is the transaction token, which lives for minutes.",
+    "advice": "Initiate the transaction again for a new token.",
     "operations": [
       "fetchPcfDetails"
     ]

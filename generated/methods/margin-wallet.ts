@@ -46,8 +46,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Ask for the account of the symbol: where `enabled` is true, it is enabled now, by this call or an
-   * earlier one.
+   *  Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have
+   * set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   enableIsolatedMarginAccount(input: OpenInput<EnableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
@@ -73,8 +73,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Ask for the account of the symbol: where `enabled` is false, it is disabled now, by this call or an
-   * earlier one.
+   *  Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have
+   * set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   disableIsolatedMarginAccount(input: OpenInput<DisableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
@@ -82,9 +82,9 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * Get the limit of enabled isolated margin accounts.
    *
-   * Returns the limit on enabled isolated margin accounts. It comes with the number of those that are
-   * enabled. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot
-   * API, spot_api.yaml 1.22.0))
+   * Returns the limit on enabled isolated margin accounts. The answer holds `enabledAccount` and
+   * `maxAccount`. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public
+   * Spot API, spot_api.yaml 1.22.0))
    *
    * `GET /sapi/v1/margin/isolated/accountLimit` (source: described)
    *
@@ -124,8 +124,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
    *  Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out
-   * for cross margin. Where the list is not there, wait and ask again before placing the order once
-   * more.
+   * for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is
+   * not there, wait and ask again before placing the order once more.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   createMarginOcoOrder(input: OpenInput<CreateMarginOcoOrderInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<MarginOcoOrder>
@@ -174,8 +174,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is
-   * ALL_DONE, be it by this cancellation or by a trade. Leave `symbol` out for cross margin.
+   *  Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a
+   * trade. Leave `symbol` out for cross margin.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   cancelMarginOrderList(input: OpenInput<CancelMarginOrderListInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<CanceledMarginOrderList>

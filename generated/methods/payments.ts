@@ -23,8 +23,8 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
-   *  Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction,
-   * whichever reading of `repeatedOrder` is chosen.
+   *  No operation of this description shows it. Ask the gateway for the status of the order, by a way of
+   * your own. A repeat of the same request may create the transaction, so it is no way to find out.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>

@@ -25,6 +25,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -229,6 +231,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -281,11 +285,34 @@ export const operations = {
       "/query/signature"
     ],
     "reconcile": {
+      "kind": "state",
       "operation": "getIsolatedMarginAccount",
       "with": {
         "symbols": "symbol"
       },
-      "says": "Ask for the account of the symbol: where `enabled` is true, it is enabled now, by this call or an earlier one."
+      "entries": "/assets",
+      "matches": [
+        {
+          "member": "/symbol",
+          "input": "symbol",
+          "as": "letterCase"
+        }
+      ],
+      "state": {
+        "member": "/enabled",
+        "wanted": [
+          true
+        ],
+        "unwanted": [
+          false
+        ],
+        "source": "described"
+      },
+      "signed": {
+        "timestamp": "timestamp",
+        "recvWindow": "recvWindow"
+      },
+      "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
     },
     "weights": [
       {
@@ -331,6 +358,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -383,11 +412,34 @@ export const operations = {
       "/query/signature"
     ],
     "reconcile": {
+      "kind": "state",
       "operation": "getIsolatedMarginAccount",
       "with": {
         "symbols": "symbol"
       },
-      "says": "Ask for the account of the symbol: where `enabled` is false, it is disabled now, by this call or an earlier one."
+      "entries": "/assets",
+      "matches": [
+        {
+          "member": "/symbol",
+          "input": "symbol",
+          "as": "letterCase"
+        }
+      ],
+      "state": {
+        "member": "/enabled",
+        "wanted": [
+          false
+        ],
+        "unwanted": [
+          true
+        ],
+        "source": "described"
+      },
+      "signed": {
+        "timestamp": "timestamp",
+        "recvWindow": "recvWindow"
+      },
+      "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
     },
     "weights": [
       {
@@ -423,6 +475,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -608,6 +662,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -807,13 +863,53 @@ export const operations = {
       "/query/signature"
     ],
     "reconcile": {
+      "kind": "create",
       "operation": "getMarginOrderList",
       "with": {
         "origClientOrderId": "listClientOrderId",
         "isIsolated": "isIsolated",
         "symbol": "symbol"
       },
-      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. Where the list is not there, wait and ask again before placing the order once more."
+      "matches": [
+        {
+          "member": "/listClientOrderId",
+          "input": "listClientOrderId",
+          "as": "exact"
+        },
+        {
+          "member": "/symbol",
+          "input": "symbol",
+          "as": "letterCase"
+        },
+        {
+          "member": "/isIsolated",
+          "input": "isIsolated",
+          "as": "letterCase",
+          "isOptional": true
+        }
+      ],
+      "id": "/orderListId",
+      "time": "/transactionTime",
+      "state": {
+        "member": "/listOrderStatus",
+        "wanted": [
+          "EXECUTING",
+          "ALL_DONE"
+        ],
+        "source": "provider"
+      },
+      "signed": {
+        "timestamp": "timestamp",
+        "recvWindow": "recvWindow"
+      },
+      "notFound": {
+        "codes": [
+          "orderList"
+        ],
+        "ambiguity": "missingOrderList",
+        "source": "provider"
+      },
+      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
     },
     "rules": [
       {
@@ -905,6 +1001,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -1109,6 +1207,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -1278,6 +1378,7 @@ export const operations = {
       "/query/signature"
     ],
     "reconcile": {
+      "kind": "state",
       "operation": "getMarginOrderList",
       "with": {
         "orderListId": "orderListId",
@@ -1285,8 +1386,56 @@ export const operations = {
         "isIsolated": "isIsolated",
         "symbol": "symbol"
       },
-      "says": "Ask for the order list: it still works while `listOrderStatus` is EXECUTING, and is over when it is ALL_DONE, be it by this cancellation or by a trade. Leave `symbol` out for cross margin."
+      "matches": [
+        {
+          "member": "/orderListId",
+          "input": "orderListId",
+          "as": "number"
+        },
+        {
+          "member": "/listClientOrderId",
+          "input": "listClientOrderId",
+          "as": "exact"
+        },
+        {
+          "member": "/symbol",
+          "input": "symbol",
+          "as": "letterCase"
+        },
+        {
+          "member": "/isIsolated",
+          "input": "isIsolated",
+          "as": "letterCase",
+          "isOptional": true
+        }
+      ],
+      "id": "/orderListId",
+      "time": "/transactionTime",
+      "state": {
+        "member": "/listOrderStatus",
+        "wanted": [
+          "ALL_DONE"
+        ],
+        "unwanted": [
+          "EXECUTING"
+        ],
+        "isFinal": true,
+        "source": "provider"
+      },
+      "signed": {
+        "timestamp": "timestamp",
+        "recvWindow": "recvWindow"
+      },
+      "notFound": {
+        "codes": [
+          "orderList"
+        ],
+        "ambiguity": "missingOrderList",
+        "source": "provider"
+      },
+      "says": "Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a trade. Leave `symbol` out for cross margin."
     },
+    "urgent": true,
     "rules": [
       {
         "kind": "anyOf",
@@ -1364,13 +1513,16 @@ export const operations = {
         "name": "limit",
         "in": "query",
         "given": "input",
-        "default": 500
+        "default": 500,
+        "maximum": 1000
       },
       {
         "name": "recvWindow",
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -1567,6 +1719,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -1732,6 +1886,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -1978,7 +2134,8 @@ export const operations = {
         "name": "limit",
         "in": "query",
         "given": "input",
-        "default": 1000
+        "default": 1000,
+        "maximum": 1000
       },
       {
         "name": "idList",
@@ -2000,6 +2157,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -2114,6 +2273,25 @@ export const operations = {
         "ambiguity": "withdrawHistoryWeight"
       }
     ],
+    "periods": [
+      {
+        "from": "startTime",
+        "to": "endTime",
+        "shorterThanDays": 7,
+        "when": {
+          "parameter": "withdrawOrderId"
+        },
+        "source": "provider",
+        "ambiguity": "withdrawOrderIdMatch"
+      },
+      {
+        "from": "startTime",
+        "to": "endTime",
+        "shorterThanDays": 90,
+        "source": "provider",
+        "ambiguity": "historyWindow"
+      }
+    ],
     "limits": [
       {
         "weight": 180000,
@@ -2203,7 +2381,8 @@ export const operations = {
         "name": "limit",
         "in": "query",
         "given": "input",
-        "default": 1000
+        "default": 1000,
+        "maximum": 1000
       },
       {
         "name": "txId",
@@ -2215,6 +2394,8 @@ export const operations = {
         "in": "query",
         "given": "input",
         "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
         "wrongValues": {
           "tooGreat": "recvWindowTooLong"
         }
@@ -2320,6 +2501,15 @@ export const operations = {
         "amount": 1,
         "per": "ip",
         "source": "provider"
+      }
+    ],
+    "periods": [
+      {
+        "from": "startTime",
+        "to": "endTime",
+        "shorterThanDays": 90,
+        "source": "provider",
+        "ambiguity": "historyWindow"
       }
     ],
     "responseHeaders": [

@@ -80,11 +80,11 @@ export const operations = {
       "/body/body/websiteName"
     ],
     "reconcile": {
-      "operation": "initiateTransaction",
+      "kind": "create",
       "with": {
         "orderId": "orderId"
       },
-      "says": "Repeat the call with a byte-identical body: the result code 0002 then confirms the transaction, whichever reading of `repeatedOrder` is chosen."
+      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by a way of your own. A repeat of the same request may create the transaction, so it is no way to find out."
     },
     "responseHeaders": [
       "retry-after"

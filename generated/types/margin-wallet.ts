@@ -4,9 +4,9 @@ import type { Documented, ExactInteger, UndocumentedValues } from '../../src/cli
 
 /** @description What an isolated margin account holds and owes of one asset. */
 export interface IsolatedMarginAsset {
-    /** @description The asset. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The asset. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     asset: string | undefined;
-    /** @description Whether the asset may be borrowed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the asset may be borrowed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     borrowEnabled: boolean;
     /**
      * Format: decimal
@@ -38,7 +38,7 @@ export interface IsolatedMarginAsset {
      * @description The value of the net amount, in BTC. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     netAssetOfBtc: string;
-    /** @description Whether the asset may be repaid. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the asset may be repaid. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     repayEnabled: boolean;
     /**
      * Format: decimal
@@ -48,13 +48,13 @@ export interface IsolatedMarginAsset {
 }
 /** @description The isolated margin account of one symbol. */
 export interface IsolatedMarginPair {
-    /** @description What the account holds and owes of the base asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description What the account holds and owes of the base asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     baseAsset: IsolatedMarginAsset;
-    /** @description What the account holds and owes of the quote asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description What the account holds and owes of the quote asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     quoteAsset: IsolatedMarginAsset;
-    /** @description The symbol of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** @description The symbol of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the account has been created. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `firstEnable`. */
+    /** @description Whether the account has been created. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `firstEnable`. */
     isolatedCreated: boolean;
     /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `enabledType`. */
     enabled: boolean;
@@ -72,12 +72,12 @@ export interface IsolatedMarginPair {
     marginRatio: string;
     /**
      * Format: decimal
-     * @description The index price. It is that of the base asset, in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The index price. It is that of the base asset, in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     indexPrice: string;
     /**
      * Format: decimal
-     * @description The price at which the account is liquidated. It is in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The price at which the account is liquidated. It is in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     liquidatePrice: string;
     /**
@@ -85,12 +85,12 @@ export interface IsolatedMarginPair {
      * @description The rate of the liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     liquidateRate: string;
-    /** @description Whether the account may trade. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the account may trade. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     tradeEnabled: boolean;
 }
 /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
 export interface IsolatedMarginAccount {
-    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listOrder`, `pagination`. */
+    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listOrder`, `pagination`. */
     assets: IsolatedMarginPair[];
     /**
      * Format: decimal
@@ -119,25 +119,25 @@ export interface Problem {
 export interface IsolatedMarginAccountChange {
     /** @description Whether the change was made. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     success: boolean;
-    /** @description The symbol whose account was changed. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** @description The symbol whose account was changed. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
 }
 /** @description How many isolated margin accounts are enabled, and how many may be. */
 export interface IsolatedMarginAccountLimit {
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
+     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
      */
     enabledAccount: number;
     /**
      * Format: int64
-     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
+     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
      */
     maxAccount: number;
 }
 /** @description One order of an order list, by its ids. */
 export interface OrderListOrder {
-    /** @description The symbol that the order trades. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The symbol that the order trades. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
     /** @description The service's id of the order. Source: provider (SPOT API Glossary, Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderId: string;
@@ -161,11 +161,11 @@ export interface MarginOrderList {
      * @description The moment of the last transaction of the list, in epoch milliseconds. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     transactionTime: number | undefined;
-    /** @description The symbol that the orders trade. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** @description The symbol that the orders trade. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
+    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
     isIsolated?: boolean;
-    /** @description The orders of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The orders of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orders: OrderListOrder[];
 }
 /** @description The state of an order. */
@@ -176,11 +176,11 @@ export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | (string & {});
 export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT' | 'MARKET' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT' | (string & {});
 /** @description Whether an order buys or sells. */
 export type OrderSide = 'BUY' | 'SELL' | (string & {});
-/** @description What happens when an order meets another one of the same caller. */
+/** @description What happens when an order could trade with another one of the same caller. */
 export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
 /** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
 export interface PlacedOrderReport {
-    /** @description The symbol that the order trades. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The symbol that the order trades. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
     /** @description The service's id of the order. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderId: string;
@@ -217,9 +217,9 @@ export interface PlacedOrderReport {
     status?: OrderStatus;
     /** @description How long the order works. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions). */
     timeInForce?: TimeInForce;
-    /** @description The kind of the order. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); what is said of it, `type`: provider (ENUM Definitions). */
+    /** @description The kind of the order. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions). */
     type?: OrderType;
-    /** @description Whether the order buys or sells. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the order buys or sells. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0). */
     side?: OrderSide;
     /**
      * Format: decimal
@@ -231,24 +231,24 @@ export interface PlacedOrderReport {
      * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider (Margin Account New OCO (TRADE), ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `laterFields`. */
+    /** @description What happens when the order could trade with another one of the caller. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description A margin OCO order that was placed. */
 export type MarginOcoOrder = MarginOrderList & {
     /**
      * Format: decimal
-     * @description The amount that was borrowed for the order. Absent where nothing was borrowed. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `borrowedFields`.
+     * @description The amount that was borrowed for the order. Absent where the order led to no borrowing. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`.
      */
     marginBuyBorrowAmount?: string;
-    /** @description The asset that was borrowed for the order. Absent where nothing was borrowed. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `borrowedFields`. */
+    /** @description The asset that was borrowed for the order. Absent where the order led to no borrowing. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`. */
     marginBuyBorrowAsset?: string;
-    /** @description A report on each order of the list. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description A report on each order of the list. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderReports: PlacedOrderReport[];
 };
 /** @description A report on one order of an order list that was cancelled. */
 export interface CanceledOrderReport {
-    /** @description The symbol that the order trades. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The symbol that the order trades. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     symbol: string | undefined;
     /** @description The id of the order, under which it was placed. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     origClientOrderId: string | undefined;
@@ -282,9 +282,9 @@ export interface CanceledOrderReport {
     status: OrderStatus;
     /** @description How long the order works. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     timeInForce: TimeInForce;
-    /** @description The kind of the order. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The kind of the order. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     type: OrderType;
-    /** @description Whether the order buys or sells. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the order buys or sells. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     side: OrderSide;
     /**
      * Format: decimal
@@ -296,62 +296,62 @@ export interface CanceledOrderReport {
      * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order meets another one of the caller. Source: provider (Margin Account New OCO (TRADE), ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `laterFields`. */
+    /** @description What happens when the order could trade with another one of the caller. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description An order list that was cancelled. */
 export type CanceledMarginOrderList = MarginOrderList & {
-    /** @description A report on each order of the list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description A report on each order of the list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderReports: CanceledOrderReport[];
 };
 /** @description How one coin is deposited and withdrawn on one network. */
 export interface CoinNetwork {
-    /** @description The code of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The code of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     network: string | undefined;
-    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     coin: string | undefined;
     /**
      * Format: decimal
-     * @description What withdrawal amounts are multiples of. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description What withdrawal amounts are multiples of. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     withdrawIntegerMultiple: string;
-    /** @description Whether the network is the coin's default. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the network is the coin's default. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     isDefault: boolean | undefined;
-    /** @description Whether deposits are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether deposits are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     depositEnable: boolean;
-    /** @description Whether withdrawals are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether withdrawals are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     withdrawEnable: boolean;
     /** @description Why deposits are closed. By the published comment it comes only where deposits are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
     depositDesc?: string;
     /** @description Why withdrawals are closed. By the published comment it comes only where withdrawals are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
     withdrawDesc?: string;
-    /** @description Special tips. Some networks lack it. (provider (ccxt 4.5.84)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `networkFieldsAbsent`. */
+    /** @description Special tips. Some networks lack it. (provider (ccxt 4.5.84)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkFieldsAbsent`. */
     specialTips?: string;
     /** @description Special tips for withdrawals. Some networks lack them. (provider (ccxt 4.5.84)) Returned as text, or null where there is none, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `null`: assumed. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
     specialWithdrawTips?: string | null;
-    /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     name: string | undefined;
-    /** @description The state of a reset of the deposit address. It was deleted in 2024, and stands in examples since. (provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description The state of a reset of the deposit address. It was deleted in 2024, and stands in examples since. (provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     resetAddressStatus?: boolean;
-    /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     addressRegex: string | undefined;
     /** @description A rule of addresses. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     addressRule?: string;
-    /** @description The regular expression of memos. It is empty where there are none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The regular expression of memos. It is empty where there are none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     memoRegex: string | undefined;
     /**
      * Format: decimal
-     * @description The fee of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The fee of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     withdrawFee: string;
     /**
      * Format: decimal
-     * @description The least amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The least amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     withdrawMin: string;
     /**
      * Format: decimal
-     * @description The greatest amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The greatest amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     withdrawMax: string;
     /**
@@ -371,7 +371,7 @@ export interface CoinNetwork {
     minConfirm: number | undefined;
     /**
      * Format: int64
-     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike `unlockConfirm` of the deposit history. Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike that of a field of the deposit history. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     unLockConfirm: number | undefined;
     /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
@@ -380,16 +380,16 @@ export interface CoinNetwork {
     withdrawTag?: boolean;
     /**
      * Format: int64
-     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
+     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
      */
     estimatedArrivalTime?: number;
-    /** @description Whether the network is busy. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description Whether the network is busy. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
     busy?: boolean;
     /** @description The countries or companies that the network is for. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     country?: string;
-    /** @description The address of pages on contracts. The address of the coin's contract goes behind it. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description The address of pages on contracts. The address of the coin's contract goes behind it. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
     contractAddressUrl?: string;
-    /** @description The address of the coin's contract. It is empty where there is none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description The address of the coin's contract. It is empty where there is none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
     contractAddress?: string;
     /**
      * Format: int64
@@ -399,13 +399,13 @@ export interface CoinNetwork {
 }
 /** @description One coin, what the caller has of it, and the networks it moves on. */
 export interface CoinConfig {
-    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The code of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     coin: string;
     /** @description Whether deposits are open at all. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     depositAllEnable: boolean;
     /** @description Whether withdrawals are open at all. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     withdrawAllEnable: boolean;
-    /** @description The name of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The name of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     name: string | undefined;
     /**
      * Format: decimal
@@ -419,12 +419,12 @@ export interface CoinConfig {
     locked: string;
     /**
      * Format: decimal
-     * @description The amount that is frozen. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The amount that is frozen. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     freeze: string;
     /**
      * Format: decimal
-     * @description The amount that is being withdrawn. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The amount that is being withdrawn. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     withdrawing: string;
     /**
@@ -442,11 +442,11 @@ export interface CoinConfig {
      * @description An amount in storage. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     storage: string;
-    /** @description Whether the coin is legal money. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the coin is legal money. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     isLegalMoney: boolean | undefined;
-    /** @description Whether the coin is traded. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description Whether the coin is traded. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     trading: boolean;
-    /** @description The networks that the coin moves on. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The networks that the coin moves on. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     networkList: CoinNetwork[];
 }
 /** @description One withdrawal of the caller. */
@@ -463,26 +463,26 @@ export interface Withdrawal {
      * @description The fee of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     transactionFee: string;
-    /** @description The coin. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The coin. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     coin: string;
     /**
      * Format: int32
      * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
      */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
-    /** @description The address of the withdrawal. The amount goes to it. (assumed) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The address of the withdrawal. The amount goes to it. (assumed) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     address: string | undefined;
-    /** @description The tag of the address. It is absent from some withdrawals. (provider (ccxt 4.5.84)) Source: provider (ccxt 4.5.84). */
+    /** @description The tag of the address. It is absent from some withdrawals. (provider (ccxt 4.5.84)) Source: provider (ccxt 4.5.84); what is said of it: assumed. */
     addressTag?: string;
     /** @description The id of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     txId: string | undefined;
-    /** @description When the withdrawal was applied for, as text in UTC such as 2026-11-20 14:02:11, without a zone. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalTimes`. */
+    /** @description When the withdrawal was applied for. It is in UTC, as text without a zone such as 2019-10-12 11:12:02. (provider (Withdraw History (supporting network) (USER_DATA))) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalTimes`. */
     applyTime: string | undefined;
-    /** @description The network. It may be absent from old withdrawals. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
+    /** @description The network. It may be absent from old withdrawals. (provider (Withdraw History (supporting network) (USER_DATA))) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `withdrawalFieldsAbsent`. */
     network?: string;
     /**
      * Format: int32
-     * @description Whether the amount leaves the service; 0 external, 1 internal. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The kind of transfer; 0 external, 1 internal. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     transferType: 0 | 1 | (number & {});
     /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
@@ -493,37 +493,37 @@ export interface Withdrawal {
     confirmNo?: string;
     /**
      * Format: int32
-     * @description The wallet that the amount comes from; 0 spot, 1 funding. Source: provider (Withdraw History (supporting network) (USER_DATA)); `format`: assumed. Ambiguities: `laterFields`.
+     * @description The kind of wallet; 0 spot, 1 funding. Source: provider (Withdraw History (supporting network) (USER_DATA)); `format`: assumed. Ambiguities: `laterFields`.
      */
     walletType?: 0 | 1 | (number & {});
-    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     txKey?: string;
     /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `withdrawalTimes`, `laterFields`. */
     completeTime?: string;
 }
 /** @description One deposit of the caller. */
 export interface Deposit {
-    /** @description The service's id of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description The service's id of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
     id?: string;
     /**
      * Format: decimal
-     * @description The amount of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
+     * @description The amount of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     amount: string;
-    /** @description The coin. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The coin. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     coin: string;
-    /** @description The network. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The network. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     network: string | undefined;
     /**
      * Format: int32
-     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
+     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`, required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
      */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
-    /** @description The address of the deposit. The amount came to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The address of the deposit. The amount came to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     address: string | undefined;
-    /** @description The tag of the address. It is empty where there is none. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The tag of the address. It is empty where there is none. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     addressTag: string | undefined;
-    /** @description The id of the transaction. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** @description The id of the transaction. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     txId: string | undefined;
     /**
      * Format: int64
@@ -532,7 +532,7 @@ export interface Deposit {
     insertTime: number | undefined;
     /**
      * Format: int64
-     * @description When the deposit was completed, in epoch milliseconds. Source: provider (Deposit History, the Chinese page, @binance/wallet 22.0.1). Ambiguities: `laterFields`.
+     * @description When the deposit was completed, in epoch milliseconds. Source: provider (Deposit History, the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`.
      */
     completeTime?: number;
     /**
@@ -540,7 +540,7 @@ export interface Deposit {
      * @description The kind of transfer. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
      */
     transferType: number | undefined;
-    /** @description How many confirmations the deposit has and needs, as text with a slash between, such as 1/1. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. */
+    /** @description How many confirmations the deposit has and needs. It is text of two numbers with a slash between, such as 1/1. (provider (Deposit History, the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. */
     confirmTimes?: string;
     /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `string`, `minimum`: assumed; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
     unlockConfirm?: string;
@@ -563,7 +563,7 @@ export interface GetIsolatedMarginAccountInput {
     symbols?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -573,7 +573,7 @@ export interface EnableIsolatedMarginAccountInput {
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
      */
     recvWindow?: number;
 }
@@ -583,7 +583,7 @@ export interface DisableIsolatedMarginAccountInput {
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
      */
     recvWindow?: number;
 }
@@ -591,7 +591,7 @@ export interface DisableIsolatedMarginAccountInput {
 export interface GetIsolatedMarginAccountLimitInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -661,7 +661,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
     /**
-     * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
+     * @description What happens when an order could trade with another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
      * @enum {string}
      */
     selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
@@ -669,7 +669,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     autoRepayAtCancel?: boolean;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
      */
     recvWindow?: number;
 }
@@ -688,7 +688,7 @@ export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'
     origClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -709,7 +709,7 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
     newClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
      */
     recvWindow?: number;
 }
@@ -722,7 +722,7 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
     /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The id of an order list. It is sent without `startTime` and `endTime`. It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `fromIdType`. */
+    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
     fromId?: ExactInteger;
     /**
      * Format: int64
@@ -741,7 +741,7 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     limit?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -756,7 +756,7 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
     symbol?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -764,7 +764,7 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
 export interface ListCoinConfigsInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -787,7 +787,7 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
      */
     limit?: number;
     /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`. */
@@ -804,7 +804,7 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     endTime?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -816,7 +816,7 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     coin?: string;
     /**
      * Format: int32
-     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `depositStatusValues`.
+     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
      * @enum {integer}
      */
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
@@ -837,14 +837,14 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     offset?: number;
     /**
      * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
+     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
      */
     limit?: number;
     /** @description The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`. */
     txId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -1165,12 +1165,12 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     };
     parameters: {
         /**
-         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
          * @example 10000
          */
         RecvWindow: number;
         /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
          * @example 1795253405123
          */
         Timestamp: number;
@@ -1210,7 +1210,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         Offset: number;
         /**
-         * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
+         * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
          * @example 100
          */
         HistoryLimit: number;
@@ -1255,7 +1255,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbols?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1297,7 +1297,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1339,7 +1339,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1376,7 +1376,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1488,7 +1488,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
                 /**
-                 * @description What happens when an order meets another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
+                 * @description What happens when an order could trade with another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
                  * @example EXPIRE_TAKER
                  */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
@@ -1498,7 +1498,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 autoRepayAtCancel?: boolean;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1555,7 +1555,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 origClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1617,7 +1617,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 newClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1664,7 +1664,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description The id of an order list. It is sent without `startTime` and `endTime`. It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `fromIdType`.
+                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
                  * @example 5520000
                  */
                 fromId?: ExactInteger;
@@ -1684,7 +1684,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 limit?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1731,7 +1731,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1768,7 +1768,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1825,7 +1825,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
                  * @example 100
                  */
                 limit?: number;
@@ -1845,7 +1845,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 endTime?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1902,7 +1902,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 coin?: string;
                 /**
-                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `depositStatusValues`.
+                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not yet to be withdrawn, 7 a wrong deposit, 8 waiting for the user. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
                  * @example 1
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
@@ -1922,7 +1922,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 offset?: number;
                 /**
-                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minimum`: assumed. Ambiguities: `pagination`.
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
                  * @example 100
                  */
                 limit?: number;
@@ -1932,7 +1932,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 txId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
                  * @example 10000
                  */
                 recvWindow?: number;

@@ -38,37 +38,37 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     TotalTrades: number | null;
     /**
      * Format: decimal
-     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
+     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
      */
     TradedValue: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description Taken for a weighted average yield. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `averageMeanings`.
+     * @description Taken for a weighted average yield. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `averageMeanings`.
      */
     WAY: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description Taken for a weighted average price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `averageMeanings`.
+     * @description Taken for a weighted average price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `averageMeanings`.
      */
     WAP: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The yield of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `yieldUnit`.
+     * @description The yield of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `yieldUnit`.
      */
     LastTradedYield: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
+     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
+     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent. The name includes the percent sign. (described) An XML name cannot contain a percent sign. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `changeBasis`.
+     * @description The change in percent. The name includes the percent sign. (described) An XML name cannot contain a percent sign. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `changeBasis`.
      */
     "%Change": Decimal<D> | null;
     /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
@@ -114,14 +114,14 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     Symbol: string | null;
     /** @description The name of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     InstrumentName: string | null;
-    /** @description The expiry date, in the form ddMMMyyyy. Documented type: string ddMMMyyyy. Source: described; `null`: assumed. Ambiguities: `monthNames`. */
+    /** @description The expiry date. It has the form ddMMMyyyy. (described) Documented type: string ddMMMyyyy. Source: described; what is said of it, `null`: assumed. Ambiguities: `monthNames`. */
     ExpiryDate: string | null;
     /**
      * Format: decimal
      * @description The strike price of an option. Documented type: number. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `futureOptionFields`, `priceUnit`.
      */
     StrikePrice: Decimal<D> | null;
-    /** @description The option type, two characters. Documented type: string. Source: described; `null`: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
+    /** @description The type of the option. It has two characters. (described) Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
     OptionType: string | null;
     /** @description The name of the company. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     CompanyName: string | null;
@@ -134,7 +134,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     BestBuyQty: number | null;
     /**
      * Format: decimal
-     * @description The best buy price, with two decimals. Documented type: decimal. Source: described; `type`, `format`: assumed. Ambiguities: `priceUnit`.
+     * @description The best buy price. It has two decimals. (described) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
      */
     BestBuyPrice: Decimal<D> | null;
     /**
@@ -144,12 +144,12 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     BestSellQty: number | null;
     /**
      * Format: decimal
-     * @description The best sell price, with two decimals. Documented type: decimal. Source: described; `type`, `format`: assumed. Ambiguities: `priceUnit`.
+     * @description The best sell price. It has two decimals. (described) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
      */
     BestSellPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
+     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
      */
     LastTradedPrice: Decimal<D> | null;
     /**
@@ -159,32 +159,32 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     Volume: number | null;
     /**
      * Format: decimal
-     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
+     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
      */
     NetChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The change in percent. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
+     * @description The change in percent. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
      */
     PercentChange: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The opening price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`.
+     * @description The opening price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
      */
     OpenPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The highest price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
+     * @description The highest price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
      */
     HighPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
+     * @description The lowest price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
      */
     LowPrice: Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The closing price. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
+     * @description The closing price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
      */
     ClosePrice: Decimal<D> | null;
     /**
@@ -194,7 +194,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     OpenInterest: number | null;
     /**
      * Format: decimal
-     * @description The change of the open interest in percent. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `changeBasis`.
+     * @description The change of the open interest in percent. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
      */
     PercentOIChange: Decimal<D> | null;
     /**
@@ -209,7 +209,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     nLotSize: number | null;
     /**
      * Format: decimal
-     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
+     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
      */
     nTradedValue: Decimal<D> | null;
     /**
@@ -219,12 +219,12 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     nMsgTimeStamp: number | null;
     /**
      * Format: decimal
-     * @description The highest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The highest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekHighPrice": Decimal<D> | null;
     /**
      * Format: decimal
-     * @description The lowest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`, `format`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
+     * @description The lowest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
      */
     "52WeekLowPrice": Decimal<D> | null;
     /** @description The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
@@ -236,7 +236,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
 /** @description The username and the password. */
 export type LoginRequest = Record<string, never>;
-/** @description The bearer token, in the form of a token response of OAuth 2.0. */
+/** @description The bearer token, in an object in JSON. */
 export interface LoginResponse {
     /** @description The token to send in the `Authorization` header. Source: assumed. */
     access_token: string;
@@ -286,6 +286,8 @@ export interface LoginResult {
     accessToken: string;
     /** @description When the answer arrived, in epoch milliseconds of the client's clock. */
     receivedAt: number;
+    /** @description When the token expires, in epoch milliseconds of the client's clock, where the answer has `expires_in` beside the token. */
+    expiresAt?: number;
 }
 export interface paths<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
     "/WebAPI/Api/V1/{dataSegment}/FixedIncome": {

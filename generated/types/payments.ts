@@ -38,7 +38,7 @@ export interface TransactionAmount {
 }
 /** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
@@ -67,7 +67,7 @@ export interface InitiateTransactionRequestBody {
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
@@ -98,7 +98,7 @@ export interface InitiateTransactionRequestBody {
     };
     /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret, since it stands for the customer. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
+    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
     /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
@@ -276,7 +276,7 @@ export type PcfAmount = {
      */
     value?: string | number | null;
 } | null;
-/** @description The convenience charges of one payment method. */
+/** @description A payment method with its convenience charges. */
 export interface PcfCharge {
     /** @description The payment method. Source: described. Ambiguities: `payMethodValues`. */
     payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
@@ -303,7 +303,7 @@ export interface PcfChargeMap {
 }
 /** @description The convenience charges. */
 export interface FetchPcfDetailsResponseBody {
-    /** @description The payment methods with their convenience charges. The list is mandatory. It may be missing here, because the charges may stand in `consultDetails` instead. (assumed) Documented type: array of object. Source: described; `null`: assumed. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
+    /** @description The payment methods for convenience charges. The list is mandatory. It may be missing here. (assumed) Documented type: array of object. Source: described; `null`: assumed. Ambiguities: `pcfCharges`, `pcfSeveralInstruments`, `pcfMissingMethods`. */
     payMethods?: PcfCharge[] | null;
     /** @description The charges: a map keyed by payment method, or one entry alone. Source: provider (Fetch PCF Details API). Ambiguities: `pcfCharges`, `pcfSeveralInstruments`. */
     consultDetails?: PcfChargeMap | PcfCharge | null;
@@ -333,7 +333,7 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in it is refused. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
@@ -369,7 +369,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     };
     /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
-    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret, since it stands for the customer. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
+    /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
     /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
@@ -609,12 +609,14 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         };
     };
     parameters: {
-        /** @description The first segment of the path, as in that of Initiate Transaction. The provider's segment is theia. (provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6)) Source: described; `type`, `default`: provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6); `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
+        /** @description The first segment of the path. The provider's segment is theia. (provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6)) Source: described; `type`, `default`: provider (Initiate Payment, for JS Checkout, paytm-pg-node-sdk 1.0.6); `pattern`: assumed. Ambiguities: `gatewayRootValue`. */
         GatewayRoot: string;
         /** @description The service id, as in `mid` of the body. Source: described; `pattern`, `minLength`: assumed. Ambiguities: `queryOrBody`. */
         Mid: MerchantId;
         /** @description The order id, as in `orderId` of the body. Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
+        /** @description The first segment of the path. The published one is theia. Source: provider (Fetch PCF Details API); `pattern`: assumed. Ambiguities: `gatewayRootValue`, `pcfOperation`. */
+        PcfGatewayRoot: string;
         /** @description The id of the merchant. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;
         /** @description The order id of the transaction. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `pcfOperation`. */

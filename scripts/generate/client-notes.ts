@@ -2,12 +2,22 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { root } from './apis.js'
-import { operationsOf, type ClientNotes, type Document, type Schema } from './document.js'
+import {
+  operationsOf,
+  type ClientNotes,
+  type Document,
+  type Operation,
+  type Parameter,
+  type Schema,
+  type SentValue,
+} from './document.js'
 
 /** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
 export interface ClientFile {
   /** Parameters that the client provides itself in every operation that has them. */
   supplies?: Record<string, string>
+  /** Parameters that the client sends with a value of its own where its caller says none, by the kind of the operation. */
+  sends?: Record<string, { changes: SentValue; reads: SentValue }>
   /** By operationId, how the method differs from the wire. */
   operations?: Record<string, ClientNotes>
   /** By the name of a record schema, the properties that the client adds to each record. */
@@ -30,12 +40,13 @@ export async function readClientFile(api: string): Promise<ClientFile> {
  * @throws Error for a note on an operation or a record that is not there
  */
 export function attachClientNotes(document: Document, file: ClientFile): void {
-  const { supplies = {}, operations, records, schemas } = file
+  const { supplies = {}, sends = {}, operations, records, schemas } = file
   const located = operationsOf(document)
   const byId = new Map(located.map(({ operation }) => [operation.operationId, operation]))
   for (const [id, notes] of Object.entries(operations ?? {}))
     named(byId.get(id), 'operation', id)['x-client'] = notes
   for (const { operation, parameters } of located) {
+    attachSends(operation, parameters, sends)
     const own = Object.entries(supplies).filter(([name]) => parameters.some((one) => one.name === name))
     if (own.length === 0) continue
     const notes = operation['x-client'] ?? {}
@@ -47,6 +58,19 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
     if (name in document.components.schemas) throw new Error(`client.yaml has the schema ${name} again.`)
     document.components.schemas[name] = { ...schema, 'x-source': 'assumed' }
   }
+}
+
+/** Writes down what is sent of each parameter, by whether the operation changes something. */
+function attachSends(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  sends: NonNullable<ClientFile['sends']>,
+): void {
+  const own = Object.entries(sends).filter(([name]) => parameters.some((one) => one.name === name))
+  if (own.length === 0) return
+  const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
+  const sent = Object.fromEntries(own.map(([name, values]) => [name, values[kind]]))
+  operation['x-client'] = { ...operation['x-client'], sends: sent }
 }
 
 function named<T>(element: T | undefined, kind: string, name: string): T {

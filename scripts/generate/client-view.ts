@@ -209,7 +209,7 @@ function inputSchema(document: Document, located: LocatedOperation, notes: Clien
     if (isRequired && !filled.has(name) && !required.includes(name)) required.push(name)
   }
   for (const parameter of located.parameters) {
-    add(parameter.name, parameterSchema(parameter), parameter.required === true)
+    add(parameter.name, parameterSchema(parameter, located.operation), parameter.required === true)
   }
   const body = requestSchema(document, located.operation)
   const flat = body && inputObject(document, body, notes.input)
@@ -223,11 +223,11 @@ function inputSchema(document: Document, located: LocatedOperation, notes: Clien
   return { type: 'object', description, properties, required, additionalProperties: false }
 }
 
-function parameterSchema(parameter: Parameter): Schema {
-  return {
-    ...structuredClone(parameter.schema),
-    ...(parameter.description && { description: parameter.description }),
-  }
+function parameterSchema({ name, schema, description }: Parameter, operation: Operation): Schema {
+  const sent = operation['x-client']?.sends?.[name]
+  const own = sent && `The client sends ${sent.value} by default (${sent.source}). ${sent.says.trim()}`
+  const said = [description, own].filter(Boolean).join(' ')
+  return { ...structuredClone(schema), ...(said && { description: said }) }
 }
 
 function inputObject(document: Document, body: Schema, path: string | undefined): Schema {
@@ -243,7 +243,7 @@ function wireSchema({ operation }: LocatedOperation): Schema {
     return {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameterSchema(parameter)])),
+      properties: Object.fromEntries(own.map((one) => [one.name, parameterSchema(one, operation)])),
       required: own.filter(({ required }) => required).map(({ name }) => name),
     }
   }

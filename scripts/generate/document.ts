@@ -6,6 +6,8 @@ import type {
   Echo,
   InputRule,
   Limit,
+  Period,
+  Reconcile,
   Source,
   ValueForm,
   Weight,
@@ -97,14 +99,25 @@ export interface Response {
   content?: Record<string, MediaType>
 }
 
+/** A value that the client sends of its own accord, and why. */
+export interface SentValue {
+  value: string | number | boolean
+  says: string
+  source: 'provider' | 'assumed'
+  cite?: string[]
+}
+
 export interface ClientNotes {
   input?: string
   supplies?: Record<string, string>
   derives?: Record<string, string>
   defaults?: Record<string, string>
+  /** The values that are sent where the caller says none. */
+  sends?: Record<string, SentValue>
   accepts?: Record<string, Schema>
   requires?: string[]
   result?: Schema
+  urgent?: true
 }
 
 export interface Operation {
@@ -125,8 +138,9 @@ export interface Operation {
   'x-safe-to-retry': boolean
   'x-rules'?: InputRule[]
   'x-weight'?: Weight[]
+  'x-periods'?: Period[]
   'x-limits'?: Limit[]
-  'x-reconcile'?: { operation: string; with: Record<string, string>; says: string }
+  'x-reconcile'?: Reconcile
   'x-transition'?: { machine: string; from: string; to: string; condition: string; effects: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes

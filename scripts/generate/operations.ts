@@ -149,13 +149,26 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     ...filled(neededInputs(document, located)),
     ...(records && { records }),
     ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
+    ...urgency(notes),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     ...(operation['x-rules'] && { rules: operation['x-rules'] }),
-    ...(operation['x-weight'] && { weights: operation['x-weight'] }),
-    ...(operation['x-limits'] && { limits: operation['x-limits'] }),
+    ...bounds(operation),
     responseHeaders: responseHeaders(document, operation.responses),
     ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
+}
+
+function urgency({ urgent }: ClientNotes): { urgent?: true } {
+  return urgent === undefined ? {} : { urgent }
+}
+
+/** How much of the service a call uses, and how much a caller may use. */
+function bounds({
+  'x-weight': weights,
+  'x-periods': periods,
+  'x-limits': limits,
+}: LocatedOperation['operation']): Record<string, unknown> {
+  return { ...(weights && { weights }), ...(periods && { periods }), ...(limits && { limits }) }
 }
 
 /** Without the lists that are empty. */
@@ -174,6 +187,8 @@ function describeParameter(parameter: Parameter, notes: ClientNotes): Record<str
     in: parameter.in,
     given,
     ...(schema.default !== undefined && { default: schema.default }),
+    ...(notes.sends?.[name] && { sends: notes.sends[name].value }),
+    ...(schema.maximum !== undefined && { maximum: schema.maximum }),
     ...((parameter['x-exact'] || schema['x-exact']) && { exact: true }),
     ...(parameter['x-wrong-values'] && { wrongValues: parameter['x-wrong-values'] }),
   }

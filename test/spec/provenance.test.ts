@@ -186,6 +186,22 @@ describe('the source of a keyword', () => {
     })
   })
 
+  it('of a list of values or names is that of the least known of them', () => {
+    const values = {
+      'x-known-values': ['A', 'B'],
+      'x-sources': { 'x-known-values/B': { provider: ['page'] } },
+    }
+    expect(of(values, 'x-known-values')).toEqual({ source: 'provider', cite: ['page'] })
+    const closed = { enum: ['A', 'B'], 'x-sources': { 'enum/B': 'assumed' } }
+    expect(of(closed, 'enum')).toEqual({ source: 'assumed' })
+    const names = {
+      required: ['a', 'b'],
+      'x-sources': { 'required/a': 'described', 'required/b': 'described' },
+    }
+    expect(of(names, 'required')).toEqual({ source: 'described' })
+    expect(of({ required: [] }, 'required')).toEqual({ source: 'assumed' })
+  })
+
   it('cites what stands above for a provider statement below', () => {
     const schema = { 'x-cite': ['page'], properties: { a: { type: 'string', 'x-source': 'provider' } } }
     expect(of(schema, 'properties/a/type')).toEqual({ source: 'provider', cite: ['page'] })

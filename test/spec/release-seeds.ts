@@ -495,6 +495,14 @@ const marginWallet = seeds('margin-wallet', [
     (d) => operation(d, 'listCoinConfigs').set('x-weight', [{ amount: 99, per: 'ip', source: 'provider' }]),
   ],
   [
+    'feature',
+    'a shorter period',
+    (d) =>
+      operation(d, 'listDeposits').set('x-periods', [
+        { from: 'startTime', to: 'endTime', shorterThanDays: 30, source: 'provider' },
+      ]),
+  ],
+  [
     'breaking',
     'another header of the key',
     (d) => new Place(d, '/components/securitySchemes/ApiKey').set('name', 'X-KEY'),

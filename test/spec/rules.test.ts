@@ -39,6 +39,7 @@ function withFaults(document: Document): Document {
   futOpt.operationId = 'FutOpt_list'
   Reflect.deleteProperty(login, 'x-authentication')
   login['x-safe-to-retry'] = false
+  Object.assign(futOpt, { 'x-reconcile': { kind: 'guess', operation: 'noSuchOperation', says: 'Ask' } })
   Reflect.deleteProperty(record, 'x-source')
   record.properties['Symbol']['x-ambiguities'] = ['noSuchAmbiguity']
   Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
@@ -63,6 +64,7 @@ function withFaults(document: Document): Document {
       { amount: 2, per: 'ip', source: 'assumed' },
     ],
   })
+  Object.assign(futOpt, { 'x-periods': [{ from: 'noSuchInput', to: '/rType', shorterThanDays: 0 }] })
   Object.assign(document.info, { 'x-limits': [{ per: 'ip', seconds: 1, source: 'assumed' }], 'x-ban': {} })
   Object.assign(login.responses['200']?.content?.['application/json'] ?? {}, { examples: {} })
   document['x-ambiguity-registry'].push({ ...document['x-ambiguity-registry'][0]!, id: 'pointedAtByNobody' })
@@ -103,9 +105,15 @@ describe('the rules for descriptions', () => {
   it.each([
     ['request-rules', 'a rule without a source or a condition', 1],
     ['request-weights', 'a weight that is a text', 1],
+    ['request-periods', 'a period of no days', 1],
     ['request-limits', 'a limit that limits nothing', 1],
     ['bans', 'a ban that says nothing', 1],
-    ['requests-resolve', 'an input and a code that are not there, and two weights without a condition', 4],
+    ['ways-to-reconcile', 'a way to reconcile that does not say what is looked for', 1],
+    [
+      'requests-resolve',
+      'an input, a code and an operation that are not there, and two weights without a condition',
+      5,
+    ],
   ])('%s catches %s', (code, _, least) => {
     expect(complaints.filter((complaint) => complaint.code === code).length).toBeGreaterThanOrEqual(least)
   })

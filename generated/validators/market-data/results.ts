@@ -8,6 +8,7 @@ const DateTimeCheck = value({ type: ["integer","null"] })
 const TotalTradesCheck = value({ type: ["integer","null"], minimum: 0 })
 const TradedValueCheck = value({ type: ["number","string","null"], format: "decimal" })
 const extraCheck = value({ type: "object" })
+const receivedAtCheck = value({ type: "integer" })
 
 export const listFixedIncome: Validator = validator(list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
@@ -59,5 +60,6 @@ export const listFutOpt: Validator = validator(list(object({
 }, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true)))
 export const login: Validator = validator(object({
   accessToken: value({ type: "string", minLength: 1 }),
-  receivedAt: value({ type: "integer" }),
+  receivedAt: receivedAtCheck,
+  expiresAt: receivedAtCheck,
 }, ["accessToken","receivedAt"], false))

@@ -19,10 +19,9 @@ export function writeSignedParameters(document: Document, supplied: readonly str
   for (const { operation, parameters } of operationsOf(document)) {
     const scheme = signatureScheme(document, operation)
     if (scheme === undefined) continue
-    const [key, { name }] = scheme
+    const [, { name }] = scheme
     if (!parameters.some((parameter) => parameter.name === name)) addSignature(document, operation, scheme)
-    for (const parameter of operation.parameters ?? [])
-      makeOptional(resolve(document, parameter), supplied, key)
+    for (const parameter of operation.parameters ?? []) makeOptional(resolve(document, parameter), supplied)
   }
 }
 
@@ -47,20 +46,21 @@ function addSignature(document: Document, operation: Operation, [key, scheme]: [
     description: '',
     ...tagged,
     schema: { type: 'string' },
-    ...note(key, 'It is the parameter', Reflect.get(scheme, 'x-notes')),
+    ...note(Reflect.get(scheme, 'x-notes')),
   }
   // The same form as that of the references of the bundle; a signature is the last parameter.
   const reference = { $ref: `#/components/parameters/${key}` } as Parameter
   operation.parameters = [...(operation.parameters ?? []), reference]
 }
 
-function makeOptional(parameter: Parameter, supplied: readonly string[], scheme: string): void {
+function makeOptional(parameter: Parameter, supplied: readonly string[]): void {
   if (!supplied.includes(parameter.name) || parameter.required !== true) return
   delete parameter.required
-  Object.assign(parameter, note(scheme, 'It is sent with every request', Reflect.get(parameter, 'x-notes')))
+  Object.assign(parameter, note(Reflect.get(parameter, 'x-notes')))
 }
 
-function note(scheme: string, begins: string, notes: unknown): object {
-  const says = `${begins} that the security scheme ${scheme} asks for. It is optional here, since whoever signs a request adds it.`
+/** What the service itself says of the parameter stands in the description; that it is optional is our own. */
+function note(notes: unknown): object {
+  const says = 'It is optional here, since whoever signs a request adds it.'
   return { 'x-notes': [...(Array.isArray(notes) ? (notes as unknown[]) : []), { says, source: 'assumed' }] }
 }
