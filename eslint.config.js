@@ -6,7 +6,7 @@ export default tseslint.config(
     ignores: [
       'generated/',
       'dist/',
-      'build/',
+      '**/build/',
       'coverage/',
       '**/node_modules/',
       'scripts/bench/',

@@ -183,6 +183,8 @@ export interface Adapter<Readings extends AnyReadings> {
 }
 
 export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
+  /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
+  readonly isPersonal?: true
   readonly name: string
   /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
   readonly baseUrl: string

@@ -1,5 +1,5 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
-import { DecodeError } from './errors.js'
+import { DecodeError, type ErrorDetails } from './errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
 export const sampleLength = 65_536
@@ -16,11 +16,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */
-export function readText(
-  bytes: Uint8Array,
-  contentType: string | null,
-  about: { readonly operationId: string; readonly attempts: number },
-): string {
+export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): string {
   try {
     return decodeText(bytes, contentType)
   } catch (error) {

@@ -2,6 +2,7 @@
 import type { Deadline } from './deadline.js'
 import { DecodeError } from './errors.js'
 import { OddAnswer } from './odd-answer.js'
+import type { CallTrace } from './trace.js'
 
 /** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
 export interface BodyLimits {
@@ -11,11 +12,8 @@ export interface BodyLimits {
   readonly maxStreamBytes: number
 }
 
-/** Whose answer it is. */
-export interface BodyOwner {
-  readonly operationId: string
-  readonly attempts: number
-}
+/** Whose answer it is, as its errors tell it. */
+export type BodyOwner = ReturnType<CallTrace['told']>
 
 /** Where the pieces come from. */
 interface Source {
@@ -155,10 +153,10 @@ function joined(pieces: Uint8Array[]): Uint8Array {
   return whole
 }
 
-function tooLong({ operationId, attempts }: BodyOwner, most: number): DecodeError {
+function tooLong(owner: BodyOwner, most: number): DecodeError {
   return new DecodeError(
-    `${operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
-    { operationId, attempts, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
+    `${owner.operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
+    { ...owner, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
   )
 }
 

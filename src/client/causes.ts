@@ -39,7 +39,12 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error ? textOf(error, 'code') : undefined
 }
 
-type TextOfError = 'name' | 'message' | 'code'
+/** The step of the system that failed, such as `connect` or `read`, where the platform says it. */
+export function systemCall(error: unknown): string | undefined {
+  return error instanceof Error ? textOf(error, 'syscall') : undefined
+}
+
+type TextOfError = 'name' | 'message' | 'code' | 'syscall'
 
 function textOf(error: Error, name: TextOfError): string | undefined {
   const text = memberOf(error, name)

@@ -1,26 +1,34 @@
 /** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
-import type { Answer, Api, Evidence, Input, Outcome, Unreadable, Verdict } from './api.js'
+import { accounted } from './accounted.js'
+import { Answers, type Called } from './answers.js'
+import type { Answer, Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { ResponseInfo } from './call.js'
+import type { CallJournal } from './call-journal.js'
+import { shownName } from './causes.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
-import { LacunaError, sentence } from './errors.js'
-import type { MismatchEvent } from './events.js'
-import { refusalError, unreadableError } from './failures.js'
+import type { Guard } from './guard.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
+import type { JournaledCall } from './journaled-call.js'
 import type { JsonObject } from './json.js'
-import type { Call } from './matters.js'
-import type { OperationDescription } from './operation-table.js'
+import type { KnownSecrets } from './known-secrets.js'
+import type { OwnMeans } from './looking.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
+import { flatInput, referenceOf } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import { isSuccess, readJson, readSafely, strange, unreadable } from './read.js'
+import { failureOf, isSuccess } from './read.js'
+import type { Reconciling } from './reconcile.js'
+import type { Settlement } from './reference.js'
 import { responseInfo, resultOf } from './response-info.js'
 import { shownError, toldWithout, type Given } from './shown-errors.js'
-import { Transport, type OpenAnswer } from './transport.js'
+import { CallTrace } from './trace.js'
+import { Transport, type OpenAnswer, type Recording } from './transport.js'
 import type { UndocumentedValues } from './types.js'
-import { problemsOf, type Validator } from './validation.js'
+import { validatorOf, type Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
 
 /** The checks of one API, compiled from its description. */
@@ -43,36 +51,45 @@ export interface ClientParts<Readings extends AnyReadings> {
   fresh?(operation: OperationDescription): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
-  /** Told of each result. */
-  onResult?(operation: OperationDescription, data: unknown): void
+  /** What stands before each request, where the service limits its callers. */
+  guard?(settings: Settings): Guard
+  /** Who calls, for a journal that belongs to one account: what names it, no secret. */
+  readonly account?: readonly string[]
+  /** Told of each result. A call ends once it is done with it. */
+  onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
 }
 
 /** A request that was written, and the call that it is for. */
-export interface Prepared<Readings extends AnyReadings> extends Written {
-  readonly call: Call<Readings>
+export interface Prepared<Readings extends AnyReadings> extends Written, Called<Readings> {
   readonly options: CallSettings
+  /** What the caller gave, as plain JSON. */
+  readonly given: JsonObject
 }
 
-/** An answer to a call. */
-interface Received<Readings extends AnyReadings> {
-  readonly call: Call<Readings>
-  readonly answer: Answer
-  readonly attempts: number
+/** How a call is kept in the journal. */
+export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+
+/** A result, and the head of the answer that brought it. */
+interface Resulting {
+  readonly data: unknown
+  readonly response: () => ResponseInfo
 }
 
 export class ApiClient<Readings extends AnyReadings> {
+  readonly answers: Answers<Readings>
   readonly #parts: ClientParts<Readings>
   readonly #transport: Transport
-  /** What was told of the ambiguities already: each piece of evidence is told once. */
-  readonly #told = new Set<string>()
   readonly #hidden = new HiddenTexts()
+  #journal: CallJournal | undefined
 
   constructor(parts: ClientParts<Readings>) {
     const { settings, credentials } = parts
     const { onEvent } = settings
     const told = onEvent && toldWithout(credentials.secrets, onEvent)
-    this.#parts = { ...parts, settings: { ...settings, onEvent: told } }
-    this.#transport = new Transport(this.#parts.settings, credentials)
+    const heard = { ...settings, onEvent: told }
+    this.#parts = { ...parts, settings: heard }
+    this.#transport = new Transport(heard, credentials, parts.guard?.(heard))
+    this.answers = new Answers(this.#parts, this.#hidden)
   }
 
   /** One method for each operation, by its id. */
@@ -99,69 +116,93 @@ export class ApiClient<Readings extends AnyReadings> {
     return raw as RawClient<Paths, U, Needs>
   }
 
-  /** Checks the input of a method and writes its request. */
-  prepare(operation: OperationDescription, input: unknown, options: unknown): Prepared<Readings> {
+  /** Loads what finds out what became of a call. */
+  async reconciling(own: OwnMeans = {}): Promise<Reconciling> {
+    const { reconcilingWith } = await import('./reconcile.js')
+    return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
+  }
+
+  get operations(): OperationTable {
+    return this.#parts.api.operations
+  }
+
+  get hasJournal(): boolean {
+    return this.#parts.settings.journal !== undefined
+  }
+
+  /** Takes the known secrets out of a text. */
+  redact(text: string): string {
+    return this.#parts.credentials.secrets.redact(text)
+  }
+
+  /**
+   * Checks the input of a method and writes its request.
+   *
+   * @param id of a call that is sent once more. Default: that of no other call
+   */
+  prepare(
+    operation: OperationDescription,
+    input: unknown,
+    options: unknown,
+    id?: string,
+  ): Prepared<Readings> {
     const { settings, validators } = this.#parts
     const checked = readInput(operation, 'options', () => checkCallOptions(operation, options))
-    const validator = found(validators.inputs, operation)
+    const validator = validatorOf(validators.inputs, operation)
     const { undocumentedValues } = settings
     const { given, further } = readInput(operation, 'input', () =>
       checkInput(operation, validator, input, undocumentedValues),
     )
     const placed = placeInput(operation, this.#completed(operation, given), further)
     checkInputRules(operation, placed, false, undocumentedValues)
-    return this.#write(operation, placed, checked, input)
+    return { ...this.#write(operation, placed, checked, input), given, trace: new CallTrace(id) }
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
-  open({ call, draft, asked, options }: Prepared<Readings>): Promise<OpenAnswer> {
-    return this.#transport.open({ operation: call.operation, draft, asked, options })
+  open({ call, ...prepared }: Prepared<Readings>): Promise<OpenAnswer> {
+    return this.#transport.open({ operation: call.operation, ...prepared })
   }
 
-  /** Whether anybody listens to events, so that what they tell is worth finding out. */
-  get isHeard(): boolean {
-    return this.#parts.settings.onEvent !== undefined
-  }
-
-  /** Throws what an answer is instead of a result. */
-  async fail(call: Call<Readings>, answer: Answer, attempts: number): Promise<never> {
-    const outcome = await this.#outcome(call, answer)
-    if (outcome.kind === 'result') throw new Error('A result is no failure.')
-    return this.#fail({ call, answer, attempts }, outcome)
-  }
-
-  /** The error of an answer that cannot be read, found out while its body came. */
-  unreadable(
-    { call, asked }: Prepared<Readings>,
-    { sentAt, attempts }: OpenAnswer,
-    outcome: Unreadable,
-  ): Promise<Error> {
-    const { settings, credentials } = this.#parts
-    const { secrets } = credentials
-    return unreadableError(
-      { call, answer: { asked, sentAt }, attempts, secrets, now: timeOr(settings, sentAt) },
-      outcome,
+  /**
+   * Sends a prepared request and reads its result.
+   *
+   * @param keeping how it is kept in the journal. Default: until it is answered
+   */
+  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+    const { operation } = prepared.call
+    const loading = this.answers.prepare()
+    if (loading) await loading
+    return this.#recorded(
+      prepared,
+      async (record) => {
+        const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
+        const data = await this.answers.resultOf({ ...prepared, answer })
+        return { data, response: () => responseInfo(answer, operation) }
+      },
+      ({ data }) => this.#happened(data),
+      keeping,
     )
   }
 
-  /** Tells whoever listens which readings an answer shows. */
-  async tell(call: Call<Readings>, answer: Answer, verdict: Verdict): Promise<void> {
-    const { settings, api } = this.#parts
-    const { onEvent } = settings
-    if (onEvent === undefined) return
-    const { operationId } = call.operation
-    try {
-      const { evidenceOf } = await import('./evidence.js')
-      const evidence: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
-      for (const { ambiguity, reading } of evidence) {
-        const key = `${operationId} ${ambiguity} ${reading}`
-        if (this.#told.has(key)) continue
-        this.#told.add(key)
-        onEvent({ type: 'evidence', operationId, ambiguity, reading })
-      }
-    } catch {
-      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
-    }
+  /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
+  async journal(): Promise<CallJournal | undefined> {
+    const { settings, api, account = [] } = this.#parts
+    const { journal, onEvent } = settings
+    if (journal === undefined) return undefined
+    const { CallJournal: Kept } = await import('./call-journal.js')
+    this.#journal ??= new Kept({
+      journal,
+      account: [api.name, api.baseUrl, ...account],
+      isPersonal: api.isPersonal === true,
+      now: () => timeOr(settings, Date.now()),
+      onFailure: ({ operation, reference }, error) =>
+        onEvent?.({
+          type: 'journal',
+          ...new CallTrace(reference.id).event(operation.operationId),
+          error: shownName(error),
+        }),
+    })
+    return this.#journal
   }
 
   /** What a call throws, without its secrets. */
@@ -170,27 +211,18 @@ export class ApiClient<Readings extends AnyReadings> {
     return shownError(secrets, operationId, given, error, this.#hidden.of(given.given))
   }
 
-  /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
-  get #validates(): boolean {
-    return this.#parts.settings.validate !== 'off'
+  /** What must not be shown of a call that was given this. */
+  masksOf(given: unknown): readonly KnownSecrets[] {
+    const hidden = this.#hidden.of(given)
+    return [this.#parts.credentials.secrets, ...(hidden === undefined ? [] : [hidden])]
   }
 
-  #shown(operation: OperationDescription, input: unknown, options: unknown) {
-    return this.#call(operation, input, options).catch((error: unknown) => {
+  async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<Resulting> {
+    try {
+      return await this.send(this.prepare(operation, input, options))
+    } catch (error) {
       throw this.shownError(operation.operationId, { given: input, options }, error)
-    })
-  }
-
-  async #call(
-    operation: OperationDescription,
-    input: unknown,
-    options: unknown,
-  ): Promise<{ data: unknown; response: () => ResponseInfo }> {
-    const prepared = this.prepare(operation, input, options)
-    if (this.#validates) await this.#parts.validators.results()
-    const { answer, attempts } = await this.#transport.exchange({ operation, ...prepared })
-    const data = await this.#judge({ call: prepared.call, answer, attempts })
-    return { data, response: () => responseInfo(answer, operation) }
+    }
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
@@ -200,25 +232,73 @@ export class ApiClient<Readings extends AnyReadings> {
       return { params: parts, body: sent, checked: checkCallOptions(operation, options) }
     })
     const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
-    const validator = found(all, operation)
+    const validator = validatorOf(all, operation)
     const wire = readInput(operation, 'params', () =>
       checkWire(operation, validator, { params, body }, settings.undocumentedValues),
     )
     const query = this.#completed(operation, wire.query)
     const completed = { ...wire, query, accepted: {} }
     checkInputRules(operation, completed, true, settings.undocumentedValues)
-    const prepared = this.#write(operation, completed, checked, given)
-    if (this.#validates) await validators.results()
-    const { answer, response, attempts } = await this.#transport.exchange({ operation, ...prepared })
+    const written = this.#write(operation, completed, checked, given)
+    const trace = new CallTrace()
+    const prepared = { ...written, trace, given: flatInput(operation, completed) }
+    const loading = this.answers.prepare()
+    if (loading) await loading
+    const received = await this.#recorded(
+      prepared,
+      (record) => this.#rawAnswer(prepared, record),
+      ({ settled }) => settled,
+    )
+    return received.raw
+  }
+
+  async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
+    const { operation } = prepared.call
+    const { answer, response } = await this.#transport.exchange({ operation, ...prepared, record })
+    const received = { ...prepared, answer }
     if (isSuccess(answer.status)) {
-      const data = await this.#judge({ call: prepared.call, answer, attempts })
-      return { data, error: undefined, response }
+      const data = await this.answers.resultOf(received)
+      return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
     }
-    await this.tell(prepared.call, answer, 'refusal')
-    // The body of a failure is JSON where it is JSON, and the text otherwise.
-    const failure = readJson(operation, answer)
-    const error = (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
-    return { data: undefined, error, response }
+    await this.answers.tell(prepared, answer, 'refusal')
+    const error = failureOf(operation, answer)
+    return { raw: { data: undefined, error, response }, settled: await this.#refused(received) }
+  }
+
+  /** Sends a call that changes something as the journal wants it, and any other one as it is. */
+  #recorded<T>(
+    prepared: Prepared<Readings>,
+    work: (record: Recording | undefined) => Promise<T>,
+    settledBy: (outcome: T) => Settlement | undefined,
+    keeping?: Keeping,
+  ): Promise<T> {
+    const { call, trace, given, asked, draft } = prepared
+    const { operation, input } = call
+    if (operation.safeToRetry || !this.hasJournal)
+      return accounted(this, prepared, input.further, () => work(undefined))
+    return accounted(this, prepared, input.further, async () => {
+      const journal = await this.journal()
+      if (journal === undefined) return work(undefined)
+      const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
+      const wasSent = (): boolean => trace.attempts > 0
+      const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
+      return journal.send(kept, work, settledBy)
+    })
+  }
+
+  #happened(result: unknown): Settlement {
+    return this.#seen('happened', 'It was answered with its result.', result)
+  }
+
+  /** What a refusal settles that is returned instead of thrown: nothing, where it leaves the outcome open. */
+  async #refused(received: Called<Readings> & { readonly answer: Answer }): Promise<Settlement | undefined> {
+    const isOpen = await this.answers.isOpen(received)
+    return isOpen ? undefined : this.#seen('did-not-happen', `It was answered ${received.answer.status}.`)
+  }
+
+  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
+    const at = timeOr(this.#parts.settings, Date.now())
+    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
   }
 
   /** Adds the inputs that are made up for each call. */
@@ -232,79 +312,14 @@ export class ApiClient<Readings extends AnyReadings> {
     input: Input,
     options: CallSettings,
     given: unknown,
-  ): Prepared<Readings> {
+  ): Omit<Prepared<Readings>, 'given' | 'trace'> {
     const { api, readings, refuse, credentials } = this.#parts
     credentials.secrets.learnTogether(input.further?.secrets ?? [])
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
     api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
     this.#hidden.hide(operation, written.asked, input, given)
-    return { ...written, call: { api, operation, input, readings, options }, options }
+    const call = { api, operation, input, readings, options }
+    return { ...written, call, options }
   }
-
-  /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
-  async #judge(received: Received<Readings>): Promise<unknown> {
-    try {
-      return await this.#resultOf(received)
-    } catch (error) {
-      if (error instanceof LacunaError) throw error
-      return this.#fail(received, strange(received.call.operation, error))
-    }
-  }
-
-  async #resultOf(received: Received<Readings>): Promise<unknown> {
-    const { call, answer } = received
-    const outcome = await this.#outcome(call, answer)
-    if (outcome.kind !== 'refusal') this.tellMismatches(call, outcome.mismatches)
-    if (outcome.kind !== 'result') return this.#fail(received, outcome)
-    if (this.isHeard) await this.tell(call, answer, 'result')
-    if (this.#validates) await this.#validate(received, outcome.data)
-    this.#parts.onResult?.(call.operation, outcome.data)
-    return outcome.data
-  }
-
-  async #outcome({ api, operation, readings }: Call<Readings>, answer: Answer): Promise<Outcome> {
-    const loading = api.load?.(answer)
-    if (loading) await loading
-    const outcome = readSafely(api, operation, answer, readings)
-    outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
-    return outcome
-  }
-
-  async #fail(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<never> {
-    const { settings, credentials } = this.#parts
-    if (outcome.kind === 'refusal') await this.tell(received.call, received.answer, 'refusal')
-    const { secrets } = credentials
-    const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
-    throw await (outcome.kind === 'refusal'
-      ? refusalError(answered, outcome)
-      : unreadableError(answered, outcome))
-  }
-
-  /** Tells whoever listens which values were left out of a result. */
-  tellMismatches({ operation, input }: Call<Readings>, problems: MismatchEvent['problems'] = []): void {
-    const { operationId } = operation
-    const shown = this.#hidden.problemsOf(input, problems)
-    if (shown.length > 0) this.#parts.settings.onEvent?.({ type: 'mismatch', operationId, problems: shown })
-  }
-
-  async #validate(received: Received<Readings>, data: unknown): Promise<void> {
-    const { settings, validators } = this.#parts
-    const { operation } = received.call
-    const { operationId } = operation
-    const problems = problemsOf(found(await validators.results(), operation), data)
-    if (problems.length === 0) return
-    if (settings.validate === 'report') return this.tellMismatches(received.call, problems)
-    const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
-    return this.#fail(received, unreadable(message))
-  }
-}
-
-function found(
-  validators: Readonly<Record<string, Validator>>,
-  { operationId }: OperationDescription,
-): Validator {
-  const validator = validators[operationId]
-  if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
-  return validator
 }

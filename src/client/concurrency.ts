@@ -1,38 +1,49 @@
-/** Lets a limited number of tasks run at once; the others wait in the order in which they came. */
+/** Lets a limited number of tasks run at once; the others wait in the order in which they came, but for what is urgent. */
+interface Waiting {
+  readonly isUrgent: boolean
+  enter(): void
+}
+
 export class Slots {
   #free: number
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting: Waiting[] = []
 
   constructor(count: number) {
     this.#free = count
   }
 
-  /** Waits for a slot and returns the function that gives it back. Rejects with the signal's reason. */
-  async take(signal: AbortSignal): Promise<() => void> {
+  /**
+   * Waits for a slot and returns the function that gives it back. Rejects with the signal's reason.
+   *
+   * @param isUrgent whether it passes what is not
+   */
+  async take(signal: AbortSignal, isUrgent = false): Promise<() => void> {
     signal.throwIfAborted()
     if (this.#free > 0) this.#free -= 1
-    else await this.#wait(signal)
+    else await this.#wait(signal, isUrgent)
     let given = false
     return () => {
       if (given) return
       given = true
       const next = this.#waiting.shift()
-      if (next) next()
+      if (next) next.enter()
       else this.#free += 1
     }
   }
 
-  #wait(signal: AbortSignal): Promise<void> {
+  #wait(signal: AbortSignal, isUrgent: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = (): void => {
         signal.removeEventListener('abort', leave)
         resolve()
       }
+      const waiting = { isUrgent, enter }
       const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
         reject(signal.reason)
       }
-      this.#waiting.push(enter)
+      const passed = isUrgent ? this.#waiting.findIndex((one) => !one.isUrgent) : -1
+      this.#waiting.splice(passed < 0 ? this.#waiting.length : passed, 0, waiting)
       signal.addEventListener('abort', leave, { once: true })
     })
   }

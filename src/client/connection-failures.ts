@@ -9,18 +9,20 @@ import type { KnownSecrets } from './known-secrets.js'
 import { OddAnswer } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
-import { certificateFailure, hasNeverConnected, neverConnected, noTls, wasRefused } from './platform.js'
+import type { CallTrace } from './trace.js'
+import { certificateFailure, hasNeverConnected, noTls, wasRefused } from './platform.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {
   readonly operation: OperationDescription
   readonly asked: Wire
-  /** How many requests were sent. */
-  readonly attempts: number
+  readonly trace: CallTrace
   /** When the request may have gone out, in epoch milliseconds; `undefined` before. */
   readonly sentAt: number | undefined
   /** The request, while the platform's own `fetch` sends it: that one is believed when it says that nothing was sent. */
   readonly believed: OutgoingRequest | undefined
+  /** Whether it waits for its next attempt. */
+  readonly isPausing?: boolean
   readonly baseUrl: string
   readonly secrets: KnownSecrets
 }
@@ -32,45 +34,53 @@ const refusedHint = {
 
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
 export function failureOf(call: FailedCall, deadline: Deadline, error: unknown): unknown {
-  const { operation, asked, attempts, sentAt, believed } = call
+  const { operation, asked, trace, sentAt, believed } = call
   const known = error instanceof LacunaError ? error : platformFailure(call, deadline, error)
   // Once the signal has fired, the error may be the reason of the caller, which says nothing of the connection.
   const isPlatforms = believed !== undefined && !deadline.signal.aborted
   const neverSent = isPlatforms && (hasNeverConnected(error) || wasRefused(error, believed))
   if (sentAt !== undefined && !neverSent && !operation.safeToRetry)
-    return unknownOutcome(operation, asked, sentAt, attempts, known)
+    return unknownOutcome(operation, asked, sentAt, trace, known)
   return known ?? deadline.signal.reason
 }
 
 /** Undefined when the caller gave up: then the signal's own reason is thrown. */
 function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): LacunaError | undefined {
-  const { attempts, sentAt, believed, baseUrl, secrets } = call
+  const { trace, sentAt, believed, baseUrl, secrets, isPausing } = call
   const { operationId } = call.operation
+  const details = trace.told(operationId)
   if (deadline.timedOut) {
     const { timeoutMs } = deadline
-    const what = attempts > 0 ? 'had no complete answer' : 'was not sent'
-    const why = attempts > 0 ? '' : ': it waited for its turn or for the login'
+    const what = trace.attempts > 0 ? 'had no complete answer' : 'was not sent'
+    const why = trace.attempts > 0 ? '' : ': it waited for its turn or for the login'
     const message = `${operationId} ${what} within ${timeoutMs} ms${why}.`
-    return new TimeoutError(message, { operationId, attempts, timeoutMs })
+    return new TimeoutError(message, { ...details, timeoutMs })
   }
   if (deadline.signal.aborted) return undefined
   const cause = plainCause(error, secrets)
   if (sentAt === undefined) {
-    const message = `${operationId} was not sent: it could not be authorised (${wordsOf(cause)}).`
-    return new RequestError(message, { operationId, attempts, cause })
+    const what = trace.attempts > 0 ? 'was not tried again' : 'was not sent'
+    const why = isPausing === true ? 'the sleep of this client has failed' : 'it could not be authorised'
+    const message = `${operationId} ${what}: ${why} (${wordsOf(cause)}).`
+    return new RequestError(message, { ...details, cause })
   }
   if (believed !== undefined && wasRefused(error, believed)) {
     const message = `${operationId} was not sent: the platform refuses such a request (${wordsOf(cause)}).`
-    return new RequestError(message, { operationId, attempts: attempts - 1, cause, hints: [refusedHint] })
+    return new RequestError(message, {
+      ...details,
+      attempts: trace.attempts - 1,
+      cause,
+      hints: [refusedHint],
+    })
   }
   if (error instanceof OddAnswer) {
     const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
-    return new DecodeError(message, { operationId, attempts })
+    return new DecodeError(message, details)
   }
-  const what = describeConnection(errorCode(cause), wordsOf(cause))
+  const what = describeConnection(errorCode(cause), wordsOf(cause), hasNeverConnected(error))
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
-  return new ConnectionError(message, { operationId, attempts, cause })
+  return new ConnectionError(message, { ...details, cause })
 }
 
 /** What an error of others says, marked as its words. */
@@ -80,7 +90,7 @@ function wordsOf(cause: Error | undefined): string {
   return cause.message === '' ? `${cause.name} without a word` : quoted(cause.message, longestWords)
 }
 
-function describeConnection(code: string | undefined, words: string): string {
+function describeConnection(code: string | undefined, words: string, neverConnected: boolean): string {
   if (code === undefined) return `the request failed (${words}).`
   if (code === 'ECONNREFUSED') return 'nothing listens there. Check baseUrl, and whether the service is up.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
@@ -88,5 +98,5 @@ function describeConnection(code: string | undefined, words: string): string {
   if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
   const shown = nameOrQuoted(code, longestCode)
   if (certificateFailure.test(code)) return `its certificate is not accepted (${shown}).`
-  return `the connection ${neverConnected.has(code) ? 'could not be made' : 'was cut'} (${shown}).`
+  return `the connection ${neverConnected ? 'could not be made' : 'was cut'} (${shown}).`
 }

@@ -1,20 +1,27 @@
 /** A signal that fires when the caller gives up or the time is over, and remembers which. */
 export class Deadline {
   readonly signal: AbortSignal
-  readonly timeoutMs: number
+  readonly #timeoutMs: number
+  readonly #outer: Deadline | undefined
+  readonly #caller: AbortSignal | undefined
   #timedOut = false
   readonly #timer: AbortController = new AbortController()
+  readonly #follow = (): void => this.#abort(this.#caller?.reason)
   #handle: NodeJS.Timeout | undefined
   /** When the time is over, on the clock of `performance`. */
   #endsAt = Number.POSITIVE_INFINITY
   /** Ends the wait that is under way. */
   #leave: ((reason: unknown) => void) | undefined
 
-  constructor(timeoutMs: number, caller: AbortSignal | undefined) {
-    this.timeoutMs = timeoutMs
-    this.signal = caller ? AbortSignal.any([caller, this.#timer.signal]) : this.#timer.signal
-    // One listener for all waits of a call: adding and removing one for each takes much of the time of a call.
-    if (caller) this.signal.addEventListener('abort', () => this.#leave?.(this.signal.reason), { once: true })
+  /** @param outer the deadline of what this one is a part of; its signal is that of the caller then */
+  constructor(timeoutMs: number, caller: AbortSignal | undefined, outer?: Deadline) {
+    this.#timeoutMs = timeoutMs
+    this.#outer = outer
+    this.signal = this.#timer.signal
+    this.#caller = caller
+    // Not AbortSignal.any: the platform keeps what it makes, with its listeners, until it fires.
+    if (caller?.aborted) this.#timer.abort(caller.reason)
+    else caller?.addEventListener('abort', this.#follow, { once: true })
     this.#start()
   }
 
@@ -30,11 +37,22 @@ export class Deadline {
 
   /** Whether it was the time, not the caller. */
   get timedOut(): boolean {
-    return this.#timedOut
+    return this.#timedOut || this.#outer?.timedOut === true
+  }
+
+  /** The time that is over, or else the one that this deadline gives. */
+  get timeoutMs(): number {
+    return this.#outer?.timedOut ? this.#outer.timeoutMs : this.#timeoutMs
+  }
+
+  /** How much of the time is left. */
+  get remainingMs(): number {
+    return Math.max(0, this.#endsAt - performance.now())
   }
 
   /** Throws when the caller has given up or the time is over, also where the timer has had no turn yet. */
   check(): void {
+    this.#outer?.check()
     if (performance.now() >= this.#endsAt) this.#fire()
     this.signal.throwIfAborted()
   }
@@ -45,20 +63,30 @@ export class Deadline {
     this.#start()
   }
 
-  /** Stops the clock, for good or until the next `restart`. */
-  end(): void {
+  /** Stops the clock until the next `restart`. The caller may give up meanwhile. */
+  pause(): void {
     clearTimeout(this.#handle)
     this.#endsAt = Number.POSITIVE_INFINITY
   }
 
+  /** Stops the clock for good, and leaves the caller, whose signal may outlive many calls. */
+  end(): void {
+    this.pause()
+    this.#caller?.removeEventListener('abort', this.#follow)
+  }
+
   #start(): void {
-    this.#handle = setTimeout(() => this.#fire(), this.timeoutMs)
-    this.#endsAt = performance.now() + this.timeoutMs
+    this.#handle = setTimeout(() => this.#fire(), this.#timeoutMs)
+    this.#endsAt = performance.now() + this.#timeoutMs
   }
 
   #fire(): void {
     this.#timedOut ||= !this.signal.aborted
-    this.#timer.abort(new DOMException('The time is over.', 'TimeoutError'))
+    this.#abort(new DOMException('The time is over.', 'TimeoutError'))
+  }
+
+  #abort(reason: unknown): void {
+    this.#timer.abort(reason)
     this.#leave?.(this.signal.reason)
   }
 }

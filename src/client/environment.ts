@@ -55,3 +55,14 @@ export function textsIn(value: unknown): readonly string[] {
   const texts: unknown[] = isByEnvironment(value) ? Object.values(value) : [value]
   return texts.filter((text) => typeof text === 'string')
 }
+
+/** The texts of an option in the environments other than this one, by their names. */
+export function othersIn(value: unknown, environment: Environment | undefined): Record<string, string> {
+  if (!isByEnvironment(value)) return {}
+  const others: (readonly [string, unknown])[] = Object.entries(value)
+  return Object.fromEntries(
+    others.flatMap(([name, text]) =>
+      name !== environment && typeof text === 'string' ? [[name, text] as const] : [],
+    ),
+  )
+}

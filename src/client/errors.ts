@@ -6,6 +6,9 @@
  */
 
 import { nameOrQuoted } from './foreign-text.js'
+import { reportOf } from './report.js'
+import type { CallReference } from './reference.js'
+import type { AttemptMade } from './trace.js'
 
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
@@ -25,6 +28,8 @@ export interface ErrorDetails {
   readonly hints?: readonly Hint[] | undefined
   /** The underlying error of the platform, if any. */
   readonly cause?: unknown
+  readonly callId?: string | undefined
+  readonly history?: readonly AttemptMade[] | undefined
 }
 
 const HINTS_IN_MESSAGE = 2
@@ -43,6 +48,10 @@ export class LacunaError extends Error {
   readonly attempts: number
   /** Possible causes, the likeliest first; the message shows at most two of them. */
   readonly hints: readonly Hint[]
+  /** The id of the call, which its events carry too. */
+  readonly callId: string | undefined
+  /** The requests that were sent for this call, the first one first. */
+  readonly history: readonly AttemptMade[]
 
   constructor(message: string, details: ErrorDetails = {}) {
     const hints = details.hints ?? []
@@ -51,6 +60,17 @@ export class LacunaError extends Error {
     this.operationId = details.operationId
     this.attempts = details.attempts ?? 0
     this.hints = hints
+    this.callId = details.callId
+    this.history = details.history ?? []
+  }
+
+  /**
+   * An account of the failure to paste into an issue or a log: the request without the values of its query, the attempts, what
+   * was assumed, what the service said, the hints, and the length and hash of what was signed. It holds no secret; the
+   * identifiers of an unknown outcome and the words of the service are in it.
+   */
+  report(): string {
+    return reportOf(this)
   }
 }
 
@@ -103,6 +123,7 @@ export class ConnectionError extends LacunaError {}
 
 /** No answer within `timeoutMs`. */
 export class TimeoutError extends LacunaError {
+  /** How long was waited, in milliseconds. */
   readonly timeoutMs: number
 
   constructor(message: string, details: ErrorDetails & { readonly timeoutMs: number }) {
@@ -124,9 +145,13 @@ export interface ApiErrorDetails extends ErrorDetails {
 
 /** The service answered with a failure status. */
 export class ApiError extends LacunaError {
+  /** The HTTP status of the answer. */
   readonly status: number
+  /** The service's own code, such as `-1022`, as text or number just as it came. */
   readonly code: string | number | undefined
+  /** The service's own words. */
   readonly serviceMessage: string | undefined
+  /** The response headers that are safe to show and help to act. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -141,9 +166,12 @@ export class ApiError extends LacunaError {
 /** 401, or the service's own way of saying that it does not accept who is asking. */
 export class AuthenticationError extends ApiError {}
 
-/** 429 or 418: too many requests. */
+/**
+ * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or that
+ * the service wants to be left alone, for longer than the call may wait. `status` is what the service would have answered.
+ */
 export class RateLimitError extends ApiError {
-  /** How long the service asks to wait; `undefined` when it did not say. */
+  /** How long to wait, as far as the service or the client knows; `undefined` when it did not say. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, details: ApiErrorDetails & { readonly retryAfterMs?: number | undefined }) {
@@ -160,6 +188,7 @@ export class ResultError extends LacunaError {
   readonly code: string | undefined
   /** The service's result status, such as `F` or `U`. */
   readonly resultStatus: string | undefined
+  /** The service's own words. */
   readonly serviceMessage: string | undefined
 
   constructor(
@@ -207,19 +236,9 @@ export class DecodeError extends LacunaError {
   }
 }
 
-/** What is needed to find out later what became of a call. Plain JSON: store it. */
-export interface CallReference {
-  readonly operationId: string
-  /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
-  readonly identifiers: Readonly<Record<string, string>>
-  /** When the request was sent, epoch milliseconds. */
-  readonly sentAt: number
-  /** How to find out, in words. */
-  readonly reconcile: string
-}
-
 /** An operation that changes something may or may not have happened. Do not simply repeat it. */
 export class OutcomeUnknownError extends LacunaError {
+  /** By what the call is found again. Plain JSON: store it. */
   readonly reference: CallReference
 
   constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
@@ -227,3 +246,9 @@ export class OutcomeUnknownError extends LacunaError {
     this.reference = details.reference
   }
 }
+
+/**
+ * The journal of a client cannot be used: it is damaged, of another account, of a newer version, held by another process, or
+ * its store fails. A call that changes something was not sent.
+ */
+export class JournalError extends LacunaError {}

@@ -1,10 +1,30 @@
 /** What a client tells while it works. No event holds a secret, a query or a body. */
-export type ClientEvent = RequestEvent | ResponseEvent | FailureEvent | MismatchEvent | EvidenceEvent
+export type ClientEvent =
+  | RequestEvent
+  | ResponseEvent
+  | FailureEvent
+  | RetryEvent
+  | JournalEvent
+  | MismatchEvent
+  | EvidenceEvent
+  | ClockEvent
+  | TokenStoreEvent
 
-interface AttemptEvent {
+/** What every event tells. */
+export interface CallEventBase {
+  /** The same in all events of one call, and in its error. */
+  readonly callId: string
   readonly operationId: string
-  /** 1 for the first request of a call. */
+  /** The request of the call that it is about, or the latest one: 1 for the first, 0 before it. */
   readonly attempt: number
+  /**
+   * What the latest answer of the call says of the allowances that are used, by lower-case name of the header; empty before
+   * the first.
+   */
+  readonly rateLimits: Readonly<Record<string, number>>
+}
+
+interface AttemptEvent extends CallEventBase {
   readonly method: string
   /** The address without its query. */
   readonly url: string
@@ -30,13 +50,26 @@ export interface FailureEvent extends AttemptEvent {
   readonly durationMs: number
 }
 
+/** A call will be tried again. */
+export interface RetryEvent extends CallEventBase {
+  readonly type: 'retry'
+  /** How long it waits before that. */
+  readonly pauseMs: number
+}
+
+/** What came of a call could not be noted in the journal, which has it as open: recover it, or acknowledge it later. */
+export interface JournalEvent extends CallEventBase {
+  readonly type: 'journal'
+  /** The name of the error. */
+  readonly error: string
+}
+
 /**
  * A value of an answer is in no known form and was left out of the result, as `onMismatch` says; or a decoded result does
  * not fit the specification, and `validate` is `report`.
  */
-export interface MismatchEvent {
+export interface MismatchEvent extends CallEventBase {
   readonly type: 'mismatch'
-  readonly operationId: string
   /** What does not fit, field by field; of one answer, a thousand values at most. */
   readonly problems: readonly {
     /** Where in the result: `3.networkList.0.sameAddress`. */
@@ -58,11 +91,31 @@ export interface MismatchEvent {
  * others as well. For an ambiguity that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
  * a later answer may look otherwise, and is told then.
  */
-export interface EvidenceEvent {
+export interface EvidenceEvent extends CallEventBase {
   readonly type: 'evidence'
-  readonly operationId: string
   /** The id of the ambiguity. */
   readonly ambiguity: string
   /** The id of the reading; `custom` stands for your own value of a choice. */
   readonly reading: string
+}
+
+/**
+ * The `Date` of an answer shows that the service's clock differs from the client's by more than a second and the time that the
+ * answer took, or that a correction no longer fits.
+ */
+export interface ClockEvent extends CallEventBase {
+  readonly type: 'clock'
+  /** How many milliseconds are added to the client's clock from now on. */
+  readonly offsetMs: number
+  /** How many milliseconds the service's clock seems to be ahead of the client's own. */
+  readonly aheadMs: number
+  /** False where that is beyond `maxClockCorrectionMs`: then the client's clock is taken as it is. */
+  readonly isCorrected: boolean
+}
+
+/** The token store has failed, and the client goes on without it. */
+export interface TokenStoreEvent extends CallEventBase {
+  readonly type: 'tokenStore'
+  /** What the store says. */
+  readonly error: string
 }

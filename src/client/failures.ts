@@ -16,12 +16,13 @@ import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './outcome.js'
 import type * as Suspects from './suspects.js'
+import type { CallTrace } from './trace.js'
 
 /** An answer to a call, and what it takes to tell of it. */
 export interface Answered<Readings extends AnyReadings> {
   readonly call: Call<Readings>
   readonly answer: Answer
-  readonly attempts: number
+  readonly trace: CallTrace
   /** What must not be shown in any text. */
   readonly secrets: KnownSecrets
   /** The current time in epoch milliseconds. */
@@ -32,21 +33,21 @@ const longestServiceMessage = 300
 const longestCode = 60
 const longestQuote = 40
 const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
-const helpfulHeaders = ['content-type', 'date', 'retry-after', 'x-request-id']
+const helpfulHeaders = ['age', 'content-type', 'date', 'retry-after', 'x-request-id']
 
 /** The error of a refusal. For a call that is not safe to repeat, some refusals leave the outcome open. */
 export async function refusalError<Readings extends AnyReadings>(
   answered: Answered<Readings>,
   refusal: Refusal,
 ): Promise<Error> {
-  const { call, answer, attempts } = answered
+  const { call, answer, trace } = answered
   const shown = shownRefusal(answered, refusal)
   const symptom = { ...shown, status: answer.status }
   const hints = await hintsFrom((one) => one.refusalHints(call, answer, symptom))
   const errorOf = refusal.resultStatus === undefined ? apiError : resultError
   const error = errorOf(answered, shown, hints)
   return refusal.isOpen && !call.operation.safeToRetry
-    ? unknownOutcome(call.operation, answer.asked, answer.sentAt, attempts, error)
+    ? unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
     : error
 }
 
@@ -55,13 +56,13 @@ export async function unreadableError<Readings extends AnyReadings>(
   answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
   { message, quoted, ending = '', line, column, partial, suspects = [] }: Unreadable,
 ): Promise<Error> {
-  const { call, answer, attempts, secrets } = answered
+  const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
   const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
-  const details = { operationId, attempts, line, column, partial, hints }
+  const details = { ...trace.told(operationId), line, column, partial, hints }
   const error = new DecodeError(message + quote + ending, details)
-  return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, attempts, error)
+  return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
 }
 
 /** Hints are loaded for them. Without them the error is still the error of this answer. */
@@ -76,15 +77,14 @@ async function hintsFrom(
 }
 
 function apiError<Readings extends AnyReadings>(
-  { call, answer, attempts, now, secrets }: Answered<Readings>,
+  { call, answer, trace, now, secrets }: Answered<Readings>,
   { code, message }: ShownRefusal,
   hints: readonly Hint[],
 ): ApiError {
   const { operation } = call
   const { status, headers } = answer
   const details: ApiErrorDetails = {
-    operationId: operation.operationId,
-    attempts,
+    ...trace.told(operation.operationId),
     status,
     code: typeof code === 'string' ? visibleOr(code) : code,
     serviceMessage: visibleOr(message),
@@ -99,7 +99,7 @@ function apiError<Readings extends AnyReadings>(
 }
 
 function resultError<Readings extends AnyReadings>(
-  { call, answer, attempts }: Answered<Readings>,
+  { call, answer, trace }: Answered<Readings>,
   { code, message, resultStatus }: ShownRefusal,
   hints: readonly Hint[],
 ): ResultError {
@@ -109,8 +109,7 @@ function resultError<Readings extends AnyReadings>(
   return new ResultError(
     `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}`,
     {
-      operationId,
-      attempts,
+      ...trace.told(operationId),
       status,
       code: visibleOr(code === undefined ? undefined : String(code)),
       resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
@@ -172,11 +171,17 @@ function shownHeaders(
   )
 }
 
+/** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
+const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
+const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
+
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after')?.trim()
   if (value === undefined || value === '') return undefined
   if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000
-  const date = Date.parse(value)
+  if (!startOfDate.test(value)) return undefined
+  // The oldest of the three forms of HTTP names no zone, and means this one.
+  const date = Date.parse(endWithZone.test(value) ? value : `${value} GMT`)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

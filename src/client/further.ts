@@ -113,3 +113,15 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
+
+/** The texts that a JSON value has under names of secrets, however deep. */
+export function secretTextsIn(value: unknown, isSecret = false): string[] {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value).slice(0, longestText)
+    return isSecret && !plainWords.has(text.toLowerCase()) ? [text] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    secretTextsIn(inner, isSecret || secretNames.test(name)),
+  )
+}

@@ -1,5 +1,5 @@
 /** The rules between the inputs of a request, such as a field that needs another one: `x-rules` of the description. */
-import type { Input } from './api.js'
+import type { Input, Wire } from './api.js'
 import { refuse } from './checks.js'
 import type { InputProblem } from './errors.js'
 import { at } from './json-pointer.js'
@@ -70,7 +70,8 @@ export function checkInputRules(
   refuse(operation, problems)
 }
 
-function sentIn({ path, query, body }: Input): Sent {
+/** What is sent in a request, by the name of the input or its JSON pointer into the body. */
+export function sentIn({ path, query, body }: Wire): Sent {
   return (input) => (input.startsWith('/') ? at(body, input) : (query[input] ?? path[input]))
 }
 

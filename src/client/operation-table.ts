@@ -32,17 +32,18 @@ export interface OperationDescription {
   readonly accepts: readonly string[]
   /** The record layout of a list that also comes as XML. */
   readonly records?: string
-  readonly reconcile?: {
-    readonly operation: string
-    readonly with: Readonly<Record<string, string>>
-    readonly says: string
-  }
+  /** How to find out what became of a call whose answer was lost. */
+  readonly reconcile?: Reconcile
+  /** Never held back for the sake of an allowance: it ends exposure. */
+  readonly urgent?: true
   /** A precondition outside the description. */
   readonly requires?: string
   /** The rules between the inputs. */
   readonly rules?: readonly InputRule[]
   /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
   readonly weights?: readonly Weight[]
+  /** How long a period may be that a call asks for: the first entry whose condition holds counts. */
+  readonly periods?: readonly Period[]
   /** The limits of the operation beside those of its API. */
   readonly limits?: readonly Limit[]
   /** The names of the documented response headers, in lower case. */
@@ -93,6 +94,10 @@ export interface ParameterDescription {
   /** Who gives it: the method's input, the client's own options, or another input. */
   readonly given: 'input' | 'client' | 'derived'
   readonly default?: string | number | boolean
+  /** What the client sends where neither the call nor an option says a value. */
+  readonly sends?: string | number | boolean
+  /** The greatest value that the service is documented to take. */
+  readonly maximum?: number
   /** An identifier whose digits must all survive. */
   readonly exact?: true
   /** Only the mock asks: by what is wrong with a value, the code of its refusal, where it is one of its own. */
@@ -126,10 +131,78 @@ export interface InputRule {
 /** Whose allowance is meant: that of the address that calls, or of the account. */
 export type Allowance = 'ip' | 'uid'
 
+/** How to find out what became of a call whose answer was lost: `x-reconcile` of the description. */
+export interface Reconcile {
+  /** The call makes something that is found again, or it changes a state that can be seen. */
+  readonly kind: 'create' | 'state'
+  /** The operation to ask, which only reads; absent where none shows it. */
+  readonly operation?: string
+  /**
+   * Inputs of that operation, each with the input of the lost call that it takes. Without an operation, what names the call
+   * to whoever looks it up in another way.
+   */
+  readonly with: Readonly<Record<string, string>>
+  /** JSON pointer to the list in the answer that holds what is looked for; without it the answer is that itself. */
+  readonly entries?: string
+  /** What must match, so that it is what the lost call was about. */
+  readonly matches?: readonly ReconcileMatch[]
+  /** JSON pointer to the service's own id of it, which nothing else ever has. */
+  readonly id?: string
+  /** JSON pointer to the time of the last transaction on it, in epoch milliseconds. */
+  readonly time?: string
+  readonly state?: ReconcileState
+  /** The parameters of the lost call whose values say when it was signed, and for how many milliseconds it is valid. */
+  readonly signed?: { readonly timestamp: string; readonly recvWindow: string }
+  /** The refusals of that operation which say that there is no such thing. */
+  readonly notFound?: {
+    /** Ids of the catalogue. */
+    readonly codes: readonly string[]
+    /** The ambiguity by which a service may answer in another way, which then says nothing for certain. */
+    readonly ambiguity?: string
+    readonly source: Source
+  }
+  /** The same in words. */
+  readonly says: string
+}
+
+/** A member of what was found that must match an input of the lost call. */
+export interface ReconcileMatch {
+  /** JSON pointer. */
+  readonly member: string
+  /** The input. One that was not sent has its default; without one, nothing is compared. */
+  readonly input: string
+  readonly as: Echo['as']
+  /** An answer may lack the member: then nothing is compared. */
+  readonly isOptional?: true
+}
+
+/** Where the state stands, and what its values say. Any other value says nothing. */
+export interface ReconcileState {
+  /** JSON pointer. */
+  readonly member: string
+  /** The values of a call that was carried out. */
+  readonly wanted: readonly (string | boolean)[]
+  /** The values of one that was not. */
+  readonly unwanted?: readonly (string | boolean)[]
+  /** A wanted state is never left again. */
+  readonly isFinal?: true
+  readonly source: Source
+}
+
 /** An entry of `x-weight`. */
 export interface Weight {
   readonly amount: number
   readonly per: Allowance
+  readonly when?: When
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** An entry of `x-periods`: the parameters that begin and end a period, and how many days it must be shorter than. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  readonly shorterThanDays: number
   readonly when?: When
   readonly source: Source
   readonly ambiguity?: string

@@ -1,9 +1,12 @@
 /** The options that all clients share, and how they are checked. */
 import type { OnMismatch } from './api.js'
+import { shownName } from './causes.js'
 import { isByEnvironment, isEnvironment, type Environment } from './environment.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
+import type { Journal } from './journal.js'
 import { platformFetch, type Fetch } from './platform.js'
+import { timerSleep, type Sleep } from './sleep.js'
 import type { UndocumentedValues } from './types.js'
 
 export type { Fetch }
@@ -22,10 +25,23 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
   /**
-   * How long to wait for a whole answer, in milliseconds: for a free place, a login and the renewal of a token together.
-   * For a stream, how long to wait for the next piece. Default: 30000.
+   * How long a call may take, in milliseconds: all of its attempts, the waiting between them, for a free place and for a
+   * login together. For a stream, how long to wait for the next piece. Default: 30000.
    */
   readonly timeoutMs?: number | undefined
+  /**
+   * How long one attempt may take, in milliseconds. A read whose attempt takes longer is tried again, as far as `retries`
+   * and `timeoutMs` allow; what became of a change is unknown then. Default: as long as the call may take.
+   */
+  readonly attemptTimeoutMs?: number | undefined
+  /**
+   * How often a call is tried again that failed for a moment: the connection, or one of the statuses 408, 425, 429, 500,
+   * 502, 503 and 504. That is done for operations that only read. One that changes something is tried again only where the
+   * platform's own `fetch` could not connect, so that nothing was sent; otherwise it is sent once. The pauses are random up
+   * to a bound that doubles, or as long as `Retry-After` says, up to a minute. A client whose calls all fail stops trying
+   * again. Every attempt is signed afresh. Default: 2; 0 switches it off.
+   */
+  readonly retries?: number | undefined
   /**
    * How many bytes an answer may have, failures included, counted after decompression. A longer one is given up with a
    * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it holds one record at
@@ -39,6 +55,17 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   readonly maxConcurrency?: number | undefined
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
+  /**
+   * Waits for so many milliseconds, or rejects with the reason of the signal: between attempts, for the allowance of the
+   * service, and while a call is reconciled. Default: a timer of the platform. Tests give one that moves their clock.
+   */
+  readonly sleep?: Sleep | undefined
+  /**
+   * How long after the last moment at which the service takes a request it may still carry it out, in milliseconds: only then
+   * is a call that changes something known not to have happened. `recvWindow` bounds when a request is taken, not when it is
+   * carried out, and nothing says how long that takes: 30000, the default, is an assumption.
+   */
+  readonly executionLagMs?: number | undefined
   /**
    * What to do with a decoded result that does not fit the specification: nothing (`off`, the default), an event
    * (`report`), or a `DecodeError` (`throw`).
@@ -65,6 +92,11 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    */
   readonly undocumentedValues?: U | undefined
   /**
+   * Records each attempt of a call that changes something before its first byte leaves: `fileJournal(path)` or
+   * `memoryJournal()` of `lacuna/journal`, `redisJournal(client)` of `lacuna/redis`. Default: none.
+   */
+  readonly journal?: Journal | undefined
+  /**
    * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the
    * ambiguities of the documentation the answers show to hold. An error that it throws is ignored.
    */
@@ -76,37 +108,64 @@ export interface Settings {
   readonly baseUrl: string
   readonly fetch: Fetch
   readonly timeoutMs: number
+  readonly attemptTimeoutMs: number | undefined
+  readonly retries: number
   readonly maxResponseBytes: number
   /** What of `maxResponseBytes` holds for streams: nothing unless it was set. */
   readonly maxStreamBytes: number
   readonly maxConcurrency: number
   readonly clock: () => number
+  readonly sleep: Sleep
+  readonly executionLagMs: number
   readonly validate: 'off' | 'report' | 'throw'
   readonly onMismatch: OnMismatch
   readonly undocumentedValues: UndocumentedValues
+  readonly journal: Journal | undefined
   /** `undefined` where nobody listens: then nothing is found out for events alone. */
   readonly onEvent: ((event: ClientEvent) => void) | undefined
 }
 
 const defaultTimeoutMs = 30_000
+const defaultRetries = 2
+/** Longer than any delay that is known of such services: a wrong "it did not happen" costs more than a minute of waiting. */
+const defaultExecutionLagMs = 30_000
 /** Some ten thousand records. What is parsed of it takes several times the memory: longer lists are for streams. */
 const defaultMaxResponseBytes = 32 * 1024 * 1024
 /** The longest delay that timers of the platform keep. */
 const longestTimeoutMs = 2_147_483_647
 
-const commonNames = [
-  'baseUrl',
-  'environment',
-  'fetch',
-  'timeoutMs',
-  'maxResponseBytes',
-  'maxConcurrency',
-  'clock',
-  'validate',
-  'onMismatch',
-  'undocumentedValues',
-  'onEvent',
-] as const satisfies readonly (keyof CommonOptions)[]
+/** What an option may be, and what is said of another value. */
+type Check = readonly [fits: (value: unknown) => boolean, must: string]
+
+const milliseconds: Check = [isTimeout, `must be a number of milliseconds from 1 to ${longestTimeoutMs}`]
+const oneOf = (...words: readonly string[]): Check => [
+  (value) => words.some((word) => word === value),
+  `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+]
+const aFunction = (of = ''): Check => [(value) => typeof value === 'function', `must be a function${of}`]
+
+/** The options, but for those of the address. */
+const checks: Readonly<Record<Exclude<keyof CommonOptions, 'baseUrl' | 'environment'>, Check>> = {
+  fetch: aFunction(),
+  timeoutMs: milliseconds,
+  attemptTimeoutMs: milliseconds,
+  retries: [(value) => value === 0 || isCount(value), 'must be a whole number of at least 0'],
+  maxResponseBytes: [isCount, 'must be a whole number of bytes, at least 1'],
+  maxConcurrency: [
+    (value) => value === Number.POSITIVE_INFINITY || isCount(value),
+    'must be a whole number of at least 1',
+  ],
+  clock: aFunction(' that returns epoch milliseconds'),
+  sleep: aFunction(' of milliseconds and a signal'),
+  executionLagMs: milliseconds,
+  validate: oneOf('off', 'report', 'throw'),
+  onMismatch: oneOf('omit', 'throw', 'keep'),
+  undocumentedValues: oneOf('refuse', 'send'),
+  journal: [isJournal, 'must be a journal, such as fileJournal(path)'],
+  onEvent: aFunction(),
+}
+
+const commonNames: readonly string[] = ['baseUrl', 'environment', ...Object.keys(checks)]
 
 /**
  * Checks the shared options and the names of all. Throws a RequestError that names every problem.
@@ -120,45 +179,36 @@ export function checkOptions(
 ): Settings {
   if (typeof options !== 'object' || options === null)
     throw new RequestError('The options must be an object.')
-  const problems: InputProblem[] = []
-  const check = (field: string, fine: boolean, message: string): void => {
-    if (!fine) problems.push({ field, message })
+  const allowed = [...commonNames, ...ownNames]
+  const problems: InputProblem[] = Object.keys(options)
+    .filter((name) => !allowed.includes(name))
+    .map((field) => ({ field, message: `is not an option; options: ${allowed.join(', ')}` }))
+  for (const [field, [fits, message]] of Object.entries(checks)) {
+    const value: unknown = Reflect.get(options, field)
+    if (value !== undefined && !fits(value)) problems.push({ field, message })
   }
-  const allowed: readonly string[] = [...commonNames, ...ownNames]
-  for (const name of Object.keys(options)) {
-    check(name, allowed.includes(name), `is not an option; options: ${allowed.join(', ')}`)
-  }
-  const {
-    timeoutMs = defaultTimeoutMs,
-    maxResponseBytes = defaultMaxResponseBytes,
-    maxConcurrency = Number.POSITIVE_INFINITY,
-    clock = Date.now,
-  } = options
-  const { validate = 'off', onMismatch = 'omit' } = options
-  const { undocumentedValues = 'refuse', onEvent, fetch = platformFetch } = options
-  check('timeoutMs', isTimeout(timeoutMs), `must be a number of milliseconds from 1 to ${longestTimeoutMs}`)
-  check('maxResponseBytes', isCount(maxResponseBytes), 'must be a whole number of bytes, at least 1')
-  const isLimit = maxConcurrency === Number.POSITIVE_INFINITY || isCount(maxConcurrency)
-  check('maxConcurrency', isLimit, 'must be a whole number of at least 1')
-  check('clock', typeof clock === 'function', 'must be a function that returns epoch milliseconds')
-  check('fetch', typeof fetch === 'function', 'must be a function')
-  check('onEvent', onEvent === undefined || typeof onEvent === 'function', 'must be a function')
-  check('validate', ['off', 'report', 'throw'].includes(validate), 'must be off, report or throw')
-  check('onMismatch', ['omit', 'throw', 'keep'].includes(onMismatch), 'must be omit, throw or keep')
-  check('undocumentedValues', ['refuse', 'send'].includes(undocumentedValues), 'must be refuse or send')
   const baseUrl = checkBaseUrl(options, byEnvironment, problems)
   refuseOptions(problems)
+  return { ...withDefaults(options), baseUrl }
+}
+
+function withDefaults(options: CommonOptions<UndocumentedValues>): Omit<Settings, 'baseUrl'> {
+  const { clock = Date.now, onEvent } = options
   return {
-    baseUrl,
-    fetch,
-    timeoutMs,
-    maxResponseBytes,
+    fetch: options.fetch ?? platformFetch,
+    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
+    attemptTimeoutMs: options.attemptTimeoutMs,
+    retries: options.retries ?? defaultRetries,
+    maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
     maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
-    maxConcurrency,
+    maxConcurrency: options.maxConcurrency ?? Number.POSITIVE_INFINITY,
     clock: checked(clock),
-    validate,
-    onMismatch,
-    undocumentedValues,
+    sleep: options.sleep ?? timerSleep,
+    executionLagMs: options.executionLagMs ?? defaultExecutionLagMs,
+    validate: options.validate ?? 'off',
+    onMismatch: options.onMismatch ?? 'omit',
+    undocumentedValues: options.undocumentedValues ?? 'refuse',
+    journal: options.journal,
     onEvent: onEvent && quiet(onEvent),
   }
 }
@@ -172,13 +222,23 @@ export function isTimeout(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
 }
 
+function isJournal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'begin') === 'function'
+}
+
 /** A clock of the user's own may give anything, and what is made of no time is no time either. */
 function checked(clock: () => unknown): () => number {
+  const problem = (message: string): RequestError => requestError([{ field: 'clock', message }])
   return () => {
-    const now = clock()
+    let now: unknown
+    try {
+      now = clock()
+    } catch (error) {
+      throw problem(`has failed (${shownName(error)})`)
+    }
     if (typeof now === 'number' && Number.isFinite(now)) return now
     const came = typeof now === 'number' ? String(now) : typeof now
-    throw requestError([{ field: 'clock', message: `gave ${came}, which is no time in epoch milliseconds` }])
+    throw problem(`gave ${came}, which is no time in epoch milliseconds`)
   }
 }
 
@@ -191,8 +251,8 @@ export function timeOr({ clock }: Pick<Settings, 'clock'>, known: number): numbe
   }
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
 }
 
 /** Complains unless a text is there. */

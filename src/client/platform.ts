@@ -1,6 +1,6 @@
 /** What is known of the platform's own `fetch`, which alone is believed when it says that nothing was sent. */
 import type { OutgoingRequest } from './draft.js'
-import { errorCode, innermost } from './causes.js'
+import { errorCode, innermost, systemCall } from './causes.js'
 
 /** A function like the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -28,6 +28,8 @@ export const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   noTls,
 ])
+/** The steps of the system by which a connection is made. */
+const connecting = new Set(['connect', 'getaddrinfo'])
 /** Refused by us before the request goes out. Other failures of TLS may come after it. */
 export const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 /** The platform looked at the request, and did not like it. */
@@ -37,8 +39,12 @@ const refusedWords = new Set(['bad port', 'unknown scheme'])
 
 /** Whether the platform's `fetch` failed because it could not connect. */
 export function hasNeverConnected(error: unknown): boolean {
-  const code = errorCode(innermost(error)) ?? ''
-  return neverConnected.has(code) || certificateFailure.test(code)
+  const inner = innermost(error)
+  const code = errorCode(inner) ?? ''
+  if (certificateFailure.test(code)) return true
+  // A connection that was made may end with such a code as well, of the step that reads or writes.
+  const step = systemCall(inner)
+  return neverConnected.has(code) && (step === undefined || connecting.has(step))
 }
 
 /** Whether the platform's `fetch` refused the request before it began to connect. */

@@ -57,6 +57,12 @@ function failureBody({ mediaType, text }: Answer): unknown {
   return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 
+/** The body of a failure: what JSON it is, and the text otherwise. */
+export function failureOf(operation: OperationDescription, answer: Answer): unknown {
+  const failure = readJson(operation, answer)
+  return (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
+}
+
 export function parsedOrNothing(text: string): unknown {
   try {
     return parseExactJson(text)

@@ -243,7 +243,8 @@ function isShown(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-const comparable: Readonly<Record<Echo['as'], (value: unknown) => string>> = {
+/** A value as it is compared with another one. */
+export const comparable: Readonly<Record<Echo['as'], (value: unknown) => string>> = {
   exact: String,
   letterCase: (value) => String(value).toLowerCase(),
   number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),

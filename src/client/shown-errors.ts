@@ -10,7 +10,7 @@ import { KnownSecrets } from './known-secrets.js'
 /** No error of ours is nested as deep. */
 const deepest = 8
 /** What is ours alone, and the entries of a list that were read, which are as the result would have them. */
-const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'partial'])
+const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
 
 /** What a caller gave for a call, unchecked. */
 export interface Given {
@@ -146,7 +146,12 @@ export function toldWithout(
         return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
       case 'mismatch':
         return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
+      case 'tokenStore':
+        return onEvent({ ...event, error: secrets.redact(event.error) })
       case 'evidence':
+      case 'retry':
+      case 'journal':
+      case 'clock':
         return onEvent(event)
     }
   }

@@ -13,7 +13,7 @@ import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } 
 /** What a client of this interface is made with, but for its keys. */
 export interface MarginWalletParts {
   readonly baseUrl: string
-  /** Sent with calls that do not say their own. */
+  /** Sent with calls that do not say their own; without it, the one that the description of the operation has. */
   readonly recvWindow: number | undefined
   readonly onMismatch?: OnMismatch
 }
@@ -33,9 +33,8 @@ export function marginWalletApi({
     choices,
     complete: (operation, input, { isIsolatedForm }) => {
       checkEncodable(operation, input.query)
-      const needsWindow = recvWindow !== undefined && input.query['recvWindow'] === undefined
       const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
-      return { ...input, query: needsWindow ? { ...flagged, recvWindow } : flagged }
+      return { ...input, query: withWindow(operation, flagged, recvWindow) }
     },
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
@@ -64,6 +63,17 @@ function authorize(
   const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, signed)
+}
+
+/** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
+function withWindow(
+  { parameters }: OperationDescription,
+  query: JsonObject,
+  option: number | undefined,
+): JsonObject {
+  const parameter = parameters.find(({ name }) => name === 'recvWindow')
+  const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
+  return recvWindow === undefined ? query : { ...query, recvWindow }
 }
 
 /** A flag that is documented is written as the reading has it; any other text is sent as it was given. */

@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
+import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
 import { errorCode, shownName } from '../client/causes.js'
+import type { DurableCalls } from '../client/durable-calls.js'
 import { RequestError, type InputProblem } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
+import { lazyGuard } from '../client/guard.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
+import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
+import { durableCalls } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../client/validation.js'
 import { marginWalletApi } from './adapter.js'
+import type { ExplainRequest, RequestExplanation } from './explain.js'
+import type { MarginWalletWalks } from './pages/record-walk.js'
+import { walksOf, type WalkedMethods } from './pages/walks.js'
+import type { MarginWalletReadings } from './readings.js'
 import { keyTexts, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
@@ -24,14 +32,46 @@ export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> ex
   readonly apiKey: string
   /** Signs each request: `hmac(secret)`, `ed25519(key)`, `rsa(key)`, or your own. */
   readonly signer: Signer
-  /** For how many milliseconds after its timestamp a request is valid, for calls that do not say. */
+  /**
+   * For how many milliseconds after its timestamp a request is valid, for calls that do not say; at most 60000. Default:
+   * 5000 for what changes something, so that a delayed order is refused and does not arrive late, and 30000 for reads.
+   */
   readonly recvWindow?: number | undefined
+  /**
+   * How long, in milliseconds, a call that changes something may wait until the allowance of the service has room for it. One
+   * that would wait longer is refused with a `RateLimitError`, unsent: an order that waits is an order at another price.
+   * Default: 5000. Reads wait as long as their `timeoutMs` allows.
+   *
+   * The allowance is counted by each client for itself: two clients, or two processes, do not share a budget. What others
+   * use of it counts as far as the headers of the answers show it.
+   */
+  readonly maxQueueMs?: number | undefined
+  /**
+   * By how many milliseconds `clock` may be corrected where the `Date` of the answers shows that it differs from the service's
+   * clock, by which a request is refused. Default: 60000; 0 switches it off. A `clock` event tells of every correction, and
+   * of a difference beyond this, which is not corrected.
+   */
+  readonly maxClockCorrectionMs?: number | undefined
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: MarginWalletAssume | undefined
 }
 
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
-export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'> extends MarginWalletMethods<U> {
+export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
+  extends MarginWalletMethods<U>, DurableCalls<MarginWalletMethods<U>>, MarginWalletWalks<U> {
+  /**
+   * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why, by
+   * signing or verifying again what may have been signed. Nothing is sent; a signer of your own is not asked.
+   *
+   * @param input What the method gets; `undefined` where only a captured request is explained.
+   * @param request The signature, and query and body as they were sent.
+   * @throws RequestError for an input that cannot be sent, and without input and captured request.
+   */
+  explain<Id extends keyof MarginWalletMethods<U>>(
+    operationId: Id,
+    input: Parameters<MarginWalletMethods<U>[Id]>[0] | undefined,
+    request?: ExplainRequest,
+  ): Promise<RequestExplanation>
   /** The operations by method and path, as openapi-fetch has them. */
   readonly raw: RawClient<paths<U>, U, MarginWalletNeeds>
 }
@@ -65,9 +105,10 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
 }
 
 function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
-  const settings = checkOptions(options, ['apiKey', 'signer', 'recvWindow', 'assume'])
-  const { apiKey, signer, recvWindow } = options
-  checkOwnOptions(apiKey, signer, recvWindow)
+  const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
+  const settings = checkOptions(options, ownNames)
+  const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
+  checkOwnOptions(apiKey, signer, recvWindow, { maxQueueMs, maxClockCorrectionMs })
   const readings = resolveAssume(choices, options.assume)
   const secrets = new KnownSecrets(() => [apiKey, ...keyTexts(signer)], rememberedSignatures)
   const client = new ApiClient({
@@ -80,15 +121,29 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
       sign: (text, operation) => signedBy(signer, text, operation, secrets),
       secrets,
     },
+    account: [apiKey],
+    guard: (heard) => lazyGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
     fresh: ({ defaults }) =>
       'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : undefined,
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
+    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
+    explain: async (operationId: string, input: unknown, request: unknown) => {
+      const { explainedBy } = await import('./explain.js')
+      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
+      return explainedBy(explaining, client, operationId, input, request)
+    },
     raw: client.raw<paths<U>, U, MarginWalletNeeds>(),
+    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
   })
 }
 
-function checkOwnOptions(apiKey: unknown, signer: unknown, recvWindow: unknown): void {
+function checkOwnOptions(
+  apiKey: unknown,
+  signer: unknown,
+  recvWindow: unknown,
+  durations: Readonly<Record<string, unknown>>,
+): void {
   const problems: InputProblem[] = []
   checkText('apiKey', apiKey, problems)
   if (typeof apiKey === 'string' && /[^\x21-\x7e]/.test(apiKey)) {
@@ -100,6 +155,9 @@ function checkOwnOptions(apiKey: unknown, signer: unknown, recvWindow: unknown):
     problems.push({ field: 'signer', message: 'must be hmac(secret), ed25519(key), rsa(key), or your own' })
   // The option has the bounds of the parameter that it stands in for.
   if (recvWindow !== undefined) problems.push(...problemsOf(inputs.listCoinConfigs, { recvWindow }))
+  for (const [field, value] of Object.entries(durations))
+    if (value !== 0 && !isTimeout(value))
+      problems.push({ field, message: 'must be a number of milliseconds, at least 0' })
   refuseOptions(problems)
 }
 

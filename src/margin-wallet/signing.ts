@@ -94,6 +94,11 @@ function withKey(key: KeyObject, signer: LocalSigner): LocalSigner {
   return Object.freeze(signer)
 }
 
+/** The key of a signer that is made here; `undefined` for any other signer. */
+export function keyOf(signer: Signer): KeyObject | undefined {
+  return keys.get(signer)
+}
+
 /** The key of a signer that is made here, as text that must not be shown; nothing is known of any other signer. */
 export function keyTexts(signer: Signer): readonly string[] {
   const key = keys.get(signer)

@@ -12,19 +12,29 @@ import * as inputs from '../../generated/validators/market-data/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
+import type { Preparing } from '../client/durable-calls.js'
 import type { InputProblem } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
-import { checkOptions, checkText, refuseOptions, type CommonOptions } from '../client/options.js'
-import { at } from '../client/json-pointer.js'
+import {
+  checkOptions,
+  checkText,
+  isTimeout,
+  refuseOptions,
+  timeOr,
+  type CommonOptions,
+} from '../client/options.js'
+import { isObject } from '../client/json.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import { preparing } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
+import type { TokenStore } from '../client/token-store.js'
 import type { OpenAnswer } from '../client/transport.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './fields.js'
 import type { MarketDataReadings } from './readings.js'
-import { TokenKeeper } from './token.js'
+import { TokenLogin } from './token-login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<
@@ -40,16 +50,28 @@ export interface MarketDataOptions<
    * refused with a `DecodeError`, never rounded.
    */
   readonly decimals?: D | undefined
+  /**
+   * Shares the token with other clients, so that one login serves a fleet: `memoryTokenStore()` for those of one process,
+   * `redisTokenStore(client)` from `lacuna/redis` for many. Whoever finds no token logs in for all; the others wait for it,
+   * as long as their own time allows, and one of them takes over when that process dies. A login that is refused is not
+   * tried by the others. When the store fails, the client logs in by itself and tells a `tokenStore` event. Default: none.
+   */
+  readonly tokenStore?: TokenStore | undefined
+  /**
+   * How long a token lasts after the login, in milliseconds, where the service does not say it. Where its answer does, the
+   * shorter time counts. A token is renewed ahead of its end, by a fifth of its lifetime and at most a minute, while calls
+   * go on with it. Default: until the service refuses it.
+   */
+  readonly tokenLifetimeMs?: number | undefined
 }
 
 /**
- * Fixed-income and futures-and-options data. The client logs in by itself, and once more when a token is refused. Where the
- * login itself is refused, later calls fail with that refusal until `login()` is called again.
+ * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
+ * once more when one is refused. Where the login itself is refused, later calls fail with that refusal until `login()` is
+ * called again, or another client that shares the `tokenStore` has logged in.
  */
-export interface MarketDataClient<
-  D extends DecimalForm = 'number',
-  U extends UndocumentedValues = 'refuse',
-> extends MarketDataMethods<D, U> {
+export interface MarketDataClient<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'>
+  extends MarketDataMethods<D, U>, Preparing<MarketDataMethods<D, U>> {
   /**
    * The records of `listFixedIncome`, one by one as they arrive. A list that turns out to be cut short ends with a
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
@@ -100,9 +122,15 @@ export function createMarketDataClient<
 function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   options: MarketDataOptions<D, U>,
 ): MarketDataClient<D, U> {
-  const settings = checkOptions(options, ['credentials', 'assume', 'decimals'])
-  const { credentials, decimals = 'number' } = options
-  checkOwnOptions(credentials, decimals)
+  const settings = checkOptions(options, [
+    'credentials',
+    'assume',
+    'decimals',
+    'tokenStore',
+    'tokenLifetimeMs',
+  ])
+  const { credentials, decimals = 'number', tokenStore, tokenLifetimeMs } = options
+  checkOwnOptions(options)
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
   const api = marketDataApi({
@@ -111,8 +139,21 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     decimals,
     onMismatch: settings.onMismatch,
   })
-  const tokens: TokenKeeper = new TokenKeeper(async () => (await login()).accessToken)
   const secrets = new KnownSecrets([password], rememberedTokens)
+  const { baseUrl, sleep, onEvent } = settings
+  const tokens: TokenLogin = new TokenLogin({
+    login: () => methods.login(),
+    now: () => timeOr(settings, 0),
+    tokenLifetimeMs,
+    store: tokenStore && {
+      store: tokenStore,
+      baseUrl,
+      credentials: { username, password },
+      sleep,
+      secrets,
+      onEvent,
+    },
+  })
   const client = new ApiClient({
     api,
     validators,
@@ -124,16 +165,14 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
       secret: () => password,
       secrets,
     },
-    onResult: (_operation, data) => {
-      const accessToken = at(data, '/accessToken')
-      if (typeof accessToken === 'string') tokens.keep(accessToken)
-    },
+    onResult: ({ operationId }, data) =>
+      operationId === operations.login.operationId ? tokens.onLogin(data) : undefined,
   })
   const methods = client.methods<MarketDataMethods<D, U>>()
-  const login = (): Promise<{ accessToken: string }> => methods.login()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
     streamRecords(client, api, operations[id], input, callOptions)
   return Object.assign(methods, {
+    ...preparing<MarketDataMethods<D, U>, MarketDataReadings>(client),
     streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
     streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
     raw: client.raw<paths<D, U>, U, MarketDataNeeds>(),
@@ -171,8 +210,11 @@ async function loadRecordsOf(open: OpenAnswer) {
   }
 }
 
-function checkOwnOptions(credentials: unknown, decimals: unknown): void {
+function checkOwnOptions(options: MarketDataOptions<DecimalForm, UndocumentedValues>): void {
   const problems: InputProblem[] = []
+  // What a user gives is not yet what its type says.
+  const credentials: unknown = options.credentials
+  const { decimals = 'number', tokenStore, tokenLifetimeMs } = options
   if (typeof credentials !== 'object' || credentials === null) {
     problems.push({ field: 'credentials', message: 'must be { username, password }' })
   } else {
@@ -180,8 +222,16 @@ function checkOwnOptions(credentials: unknown, decimals: unknown): void {
       checkText(`credentials.${name}`, Reflect.get(credentials, name), problems)
     }
   }
-  if (decimals !== 'number' && decimals !== 'string') {
+  if (!['number', 'string'].includes(decimals))
     problems.push({ field: 'decimals', message: "must be 'number' or 'string'" })
-  }
+  if (tokenStore !== undefined && !isTokenStore(tokenStore))
+    problems.push({ field: 'tokenStore', message: 'must be a store such as memoryTokenStore() makes' })
+  if (tokenLifetimeMs !== undefined && !isTimeout(tokenLifetimeMs))
+    problems.push({ field: 'tokenLifetimeMs', message: 'must be a number of milliseconds of at least 1' })
   refuseOptions(problems)
+}
+
+function isTokenStore(value: unknown): boolean {
+  const steps = ['acquire', 'extend', 'keep', 'refuse', 'release']
+  return isObject(value) && steps.every((name) => typeof value[name] === 'function')
 }

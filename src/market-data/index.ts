@@ -5,7 +5,17 @@ export {
   type MarketDataOptions,
 } from './client.js'
 export { toCsv, type CsvOptions } from './csv.js'
+export { memoryTokenStore, type MemoryTokenStoreOptions } from './memory-token-store.js'
 export { parseDateTime, parseExpiryDate } from './time.js'
+export type {
+  LoginLock,
+  SharedRefusal,
+  SharedToken,
+  TokenGrant,
+  TokenRequest,
+  TokenStore,
+  TokenStoreTimes,
+} from '../client/token-store.js'
 export { domains } from '../../generated/operations/market-data.js'
 export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 export type { MarketDataMethods } from '../../generated/methods/market-data.js'

@@ -1,13 +1,16 @@
 /** Finds the token in the answer of the login, whose form the documentation does not show. */
+import type { LoginResponse, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
-import { escaped } from '../client/json-pointer.js'
+import { at, escaped } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../client/read.js'
 import { tokenPlaceOf } from './readings.js'
 
+/** How long a token lasts, in seconds. */
+const lifetimeName = 'expires_in' satisfies keyof LoginResponse
 /** Shorter words are rather the name of what went wrong. */
 const shortestPlainToken = 16
 const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
@@ -30,7 +33,19 @@ export function readLogin(operation: OperationDescription, answer: Answer, readi
   if (repeated) return repeated
   const accessToken = tokenIn(sought, reading)
   if (accessToken === undefined) return withoutToken(answer, sought, reading)
-  return { kind: 'result', data: { accessToken, receivedAt: answer.receivedAt }, secrets: [accessToken] }
+  const { receivedAt } = answer
+  const data: LoginResult = { accessToken, receivedAt, ...expiryIn(sought, answer, reading) }
+  return { kind: 'result', data, secrets: [accessToken] }
+}
+
+/** When the token expires, where the answer says how long it lasts beside the token. */
+function expiryIn({ json }: Sought, { sentAt }: Answer, reading: string): Pick<LoginResult, 'expiresAt'> {
+  const stated = at(tokenPlaceOf(reading).holder(json), `/${lifetimeName}`)
+  const seconds = typeof stated === 'string' && /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : stated
+  if (typeof seconds !== 'number' || !(seconds > 0)) return {}
+  // From the moment of sending, since the token cannot be older than that.
+  const expiresAt = Math.floor(sentAt + seconds * 1_000)
+  return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
 }
 
 function soughtIn({ mediaType, text }: Answer): Sought {

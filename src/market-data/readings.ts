@@ -49,6 +49,8 @@ export interface TokenPlace {
   readonly missing: string
   /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
   find(json: unknown, plain: string | undefined): unknown
+  /** What holds the token, and may tell more of it. */
+  holder(json: unknown): unknown
   /** Whether the whole body is the token. */
   readonly isWhole: boolean
 }
@@ -57,7 +59,12 @@ const tokenPlaces: Table<'loginToken', TokenPlace> = {
   accessToken: memberAt('/access_token'),
   token: memberAt('/token'),
   dataToken: memberAt('/data/token'),
-  plain: { missing: 'the body is no bare token', find: (_, plain) => plain, isWhole: true },
+  plain: {
+    missing: 'the body is no bare token',
+    find: (_, plain) => plain,
+    holder: () => undefined,
+    isWhole: true,
+  },
 }
 
 /** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
@@ -66,5 +73,10 @@ export function tokenPlaceOf(reading: string): TokenPlace {
 }
 
 function memberAt(pointer: string): TokenPlace {
-  return { missing: `there is no token at ${pointer}`, find: (json) => at(json, pointer), isWhole: false }
+  return {
+    missing: `there is no token at ${pointer}`,
+    find: (json) => at(json, pointer),
+    holder: (json) => at(json, pointer.slice(0, pointer.lastIndexOf('/'))),
+    isWhole: false,
+  }
 }

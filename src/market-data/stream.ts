@@ -49,7 +49,7 @@ export async function* recordsOf(
   const { operation } = sent.call
   try {
     if (!isSuccess(open.response.status))
-      await client.fail(sent.call, await readWhole(open, sent), open.attempts)
+      await client.answers.fail({ ...sent, answer: await readWhole(open, sent) })
     const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
     const keeps = onMismatch === 'keep'
@@ -59,22 +59,22 @@ export async function* recordsOf(
       decoders: keeps ? decoders.readingOn() : decoders,
       ...(keeps && { kept: telling(client, sent) }),
     }
-    yield* client.isHeard
-      ? watched(stream, (beginning) => client.tell(sent.call, answerOf(open, sent, beginning), 'result'))
+    yield* client.answers.isHeard
+      ? watched(stream, (beginning) => client.answers.tell(sent, answerOf(open, sent, beginning), 'result'))
       : decodeStream(stream)
   } catch (error) {
     // The reason of a caller who gave up is thrown as it is, whatever it is.
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
     const outcome = error instanceof Misread ? error.outcome : complaintOf(operation, error)
-    throw await client.unreadable(sent, open, outcome)
+    throw await client.answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
   }
 }
 
 /** Takes the odd values out of each record that follows, and tells of them. */
-function telling(client: MarketDataClient, { call }: Sent): NonNullable<Stream['kept']> {
+function telling(client: MarketDataClient, sent: Sent): NonNullable<Stream['kept']> {
   let index = 0
   return (record) => {
-    client.tellMismatches(call, withoutOddValues(record, index))
+    client.answers.tellMismatches(sent, withoutOddValues(record, index))
     index += 1
     return record
   }
@@ -151,7 +151,7 @@ async function* decodeStream(
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
   for await (const text of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
-    deadline.end()
+    deadline.pause()
     if (reader === undefined && text.trim() === '') blank += text
     else {
       reader ??= await createReader(mediaType, text, decoders, operation)

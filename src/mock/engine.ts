@@ -80,7 +80,9 @@ export class Engine {
     await this.started()
     const { path, search } = splitTarget(request.target)
     const trace: Trace = { at, readings: {}, tolerated: {}, passed: [], headers: {} }
-    const answer = await this.#answer(request, path, search, trace)
+    // The date of every answer is that of the mock's clock, by which it judges.
+    const undated = await this.#answer(request, path, search, trace)
+    const answer = { ...undated, headers: { date: new Date(at).toUTCString(), ...undated.headers } }
     const { fault, headers: _, ...handling } = trace
     const { delivery } = answer
     // A body that is cut or comes in pieces has its head before it.

@@ -33,6 +33,8 @@ import { epochMilliseconds, transactionIn } from './transaction.js'
 export interface PaymentsParts extends Merchant {
   readonly baseUrl: string
   readonly onMismatch?: OnMismatch
+  /** Whether a transaction whose answer is not signed is no result. */
+  readonly requiresSignature?: boolean
   /** Whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
 }
@@ -53,6 +55,7 @@ const withoutReason: readonly Suspect[] = [
 export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
   return {
     name: 'payments',
+    isPersonal: true,
     baseUrl: parts.baseUrl,
     operations,
     choices,
@@ -187,7 +190,7 @@ function transaction(
   info: ResultInfo,
   answer: Answer,
   { repeatedOrder, tokenClock }: PaymentsReadings,
-  { verify }: PaymentsParts,
+  { verify, requiresSignature }: PaymentsParts,
 ): Outcome | undefined {
   const [txnToken] = tokensIn(json)
   if (txnToken === undefined) return undefined
@@ -195,6 +198,7 @@ function transaction(
   const body = json['body']
   // A signature over the body says nothing of a token that stands elsewhere.
   const isCovered = isObject(body) && body['txnToken'] === txnToken
+  if (requiresSignature === true && (verified === 'absent' || !isCovered)) throw unsigned()
   const repeated = isRepeat(info.code)
   if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info, answer.status), isOpen: false }
   const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
@@ -210,6 +214,16 @@ function transaction(
     responseSignature: isCovered ? verified : 'absent',
   }
   return { kind: 'result', data }
+}
+
+/** Whoever can change answers can take a signature away, and put another token into them. */
+function unsigned(): ContentError {
+  const hint = {
+    ambiguity: 'responseSignature',
+    message:
+      "Nothing shows that the gateway wrote this token. `responseSignature: 'check'` takes it all the same.",
+  }
+  return new ContentError("no signature covers its token, and responseSignature is 'require'", [hint])
 }
 
 function charges(

@@ -18,7 +18,6 @@ export interface ChecksumParts {
 /** Length of every checksum, in base64 characters (provider fact). */
 export const SIGNATURE_LENGTH = 108
 
-const CIPHER = 'aes-128-cbc'
 const KEY_BYTES = 16
 const FIXED_IV = Buffer.from('@@@@&&&&####$$$$', 'latin1')
 const SALT_BYTES = 3
@@ -94,7 +93,12 @@ export function checkedSalt(salt: string): string {
 
 /** SHA-256 over the UTF-8 bytes of the text, a `|` and the salt, as lower-case hex. */
 export function hashPayload(payload: string, salt: string): string {
-  return createHash('sha256').update(`${payload}|${salt}`, 'utf8').digest('hex')
+  return hashBytes(payload, salt)
+}
+
+/** The same over bytes, for what another program may have made of a text. */
+export function hashBytes(payload: string | Uint8Array, salt: string): string {
+  return createHash('sha256').update(payload).update(`|${salt}`).digest('hex')
 }
 
 /** What is encrypted: the hash directly followed by the salt, 68 characters. */
@@ -108,9 +112,14 @@ export function splitPlaintext(plaintext: string): ChecksumParts | undefined {
   return hash === undefined || salt === undefined ? undefined : { hash, salt }
 }
 
+/** Keys of 24 and 32 bytes are those of some other kits, which do not refuse them (provider fact). */
+function cipherFor({ length }: Uint8Array): string {
+  return `aes-${length * 8}-cbc`
+}
+
 /** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
 export function encrypt(plaintext: string, key: Uint8Array): Buffer {
-  const cipher = createCipheriv(CIPHER, key, FIXED_IV)
+  const cipher = createCipheriv(cipherFor(key), key, FIXED_IV)
   return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
 }
 
@@ -120,7 +129,7 @@ export function encrypt(plaintext: string, key: Uint8Array): Buffer {
  * The padding is compared here, not by OpenSSL: its length is known, and a wrong key then costs no exception.
  */
 export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undefined {
-  const decipher = createDecipheriv(CIPHER, key, FIXED_IV).setAutoPadding(false)
+  const decipher = createDecipheriv(cipherFor(key), key, FIXED_IV).setAutoPadding(false)
   const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
   if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)

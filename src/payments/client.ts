@@ -3,17 +3,24 @@ import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/pay
 import type { paths } from '../../generated/types/payments.js'
 import * as inputs from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
+import type { CallOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
-import { textsIn, type ByEnvironment } from '../client/environment.js'
+import type { DurableCalls } from '../client/durable-calls.js'
+import { othersIn, textsIn, type ByEnvironment } from '../client/environment.js'
 import { choiceHint } from '../client/hints.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
+import type { LookUp } from '../client/look-up.js'
+import { durableCalls, sendAgain } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
+import type { CallReference } from '../client/reference.js'
 import { madeWithout } from '../client/shown-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { checksum, type ChecksumVerdict } from './checksum.js'
+import type { ChecksumExplanation } from './explain.js'
+import type { ExplainRequest } from './explain-call.js'
 import type { ReceivedForm } from './form.js'
 import type { PaymentsReadings } from './readings.js'
 import { merchantNames, merchantOf } from './merchant.js'
@@ -33,12 +40,29 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
   readonly merchantKey: ByEnvironment<string>
   /** The first segment of the path. Default: the provider's. */
   readonly gatewayRoot?: ByEnvironment<string> | undefined
+  /**
+   * What is done with a transaction whose answer is not signed. With `check`, the default, a signature that is there must
+   * fit, and its absence is told in `responseSignature` of the result. With `require`, a transaction whose token no
+   * signature covers is no result: it ends in an `OutcomeUnknownError`, since the request was sent.
+   *
+   * It is about what `initiateTransaction` brings. The answers of `fetchPcfDetails` are exempt: the description lists what
+   * their head holds, and a signature is not among it. A refusal stays one, signed or not: the gateway signs successes alone,
+   * so to require it would turn each refusal into an unknown outcome. Whoever forges a refusal hides a transaction that was
+   * created, as whoever cuts the connection does, and gives no token to pay with. (Source: provider.)
+   */
+  readonly responseSignature?: 'require' | 'check' | undefined
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
+  /**
+   * Asks the gateway, in a way of your own, what became of a call of `initiateTransaction` whose answer was lost. It must only
+   * read.
+   */
+  readonly lookUp?: LookUp | undefined
 }
 
 /** Initiates transactions and fetches their convenience charges. */
-export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends PaymentsMethods<U> {
+export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
+  extends PaymentsMethods<U>, DurableCalls<PaymentsMethods<U>> {
   /**
    * Whether a form that was posted to `callbackUrl` is what the gateway says about this payment. Valid does not mean
    * paid: look at `status`. (Source: provider.)
@@ -48,6 +72,33 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'> extends
    */
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
+  /**
+   * Sends `initiateTransaction` once more with the same body. The gateway answers a repeat with the transaction that there
+   * is, or makes one: so this may create what did not exist. What it makes of a repeat is the ambiguity `repeatedOrder`.
+   *
+   * @param reference that of an `OutcomeUnknownError`, or one that was stored
+   * @param input what was sent, where the journal of the client has it not, or has no key of its own
+   * @throws RequestError for another input than the one that was sent; without a journal, for one with other identifiers
+   */
+  resubmit(
+    reference: CallReference,
+    input?: Parameters<PaymentsMethods<U>['initiateTransaction']>[0],
+    options?: CallOptions,
+  ): ReturnType<PaymentsMethods<U>['initiateTransaction']>
+  /**
+   * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why by
+   * opening it and by trying what is usually done to keys and texts. Nothing is sent.
+   *
+   * @param input What the method gets; `undefined` where only a captured request is explained.
+   * @param request The signature, and the body of the request as it was sent. With `input` as well, that of this client is
+   *   one of the texts that are tried.
+   * @throws RequestError for an input that cannot be sent, and without input and captured request.
+   */
+  explain<Id extends keyof PaymentsMethods<U>>(
+    operationId: Id,
+    input: Parameters<PaymentsMethods<U>[Id]>[0] | undefined,
+    request?: ExplainRequest,
+  ): Promise<ChecksumExplanation>
   /** The operations by method and path, as openapi-fetch has them. */
   readonly raw: RawClient<paths<U>, U, PaymentsNeeds>
 }
@@ -79,8 +130,13 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
 }
 
 function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
-  const settings = checkOptions(options, [...merchantNames, 'assume'], merchantNames)
+  const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
+  const settings = checkOptions(options, own, merchantNames)
+  const requiresSignature = requiresOf(options.responseSignature)
   const { mid, websiteName, merchantKey, gatewayRoot } = merchantOf(options)
+  const { lookUp } = options
+  if (lookUp !== undefined && typeof lookUp !== 'function')
+    refuseOptions([{ field: 'lookUp', message: 'must be a function of a reference' }])
   const readings = resolveAssume(choices, options.assume)
   checkOwnPath(readings.pcfOperation)
   const verify = (text: string, signature: unknown): ChecksumVerdict =>
@@ -93,6 +149,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       websiteName,
       gatewayRoot,
       onMismatch: settings.onMismatch,
+      requiresSignature,
       verify,
     }),
     validators,
@@ -106,6 +163,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       },
       secrets,
     },
+    account: [mid],
     refuse: (operation, input) => {
       if (!isSigned(operation))
         checkAge(operation, transactionIn(input), settings.clock(), () =>
@@ -115,6 +173,16 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
   })
   return Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: verifierOf(mid, merchantKey),
+    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client, { lookUp }),
+    resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
+      // What is repeated is this operation, whose result this is.
+      sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
+    explain: async (operationId: string, input: unknown, request: unknown) => {
+      const { explainedBy } = await import('./explain-call.js')
+      const otherKeys = othersIn(options.merchantKey, options.environment)
+      const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
+      return explainedBy(explaining, client, operationId, input, request)
+    },
     raw: client.raw<paths<U>, U, PaymentsNeeds>(),
   })
 }
@@ -130,6 +198,13 @@ function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCal
     return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
   }
   return verify
+}
+
+function requiresOf(responseSignature: unknown): boolean {
+  const words: readonly unknown[] = ['require', 'check', undefined]
+  if (!words.includes(responseSignature))
+    refuseOptions([{ field: 'responseSignature', message: 'must be require or check' }])
+  return responseSignature === 'require'
 }
 
 /** A name in braces that nothing fills in would be sent as it stands. */

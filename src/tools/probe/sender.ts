@@ -15,6 +15,8 @@ export interface Surroundings {
 export interface Way {
   readonly fetch: Fetch
   readonly clock: () => number
+  /** A probe promises so many requests: none of them is sent again. */
+  readonly retries: 0
   readonly onEvent: (event: ClientEvent) => void
 }
 
@@ -75,6 +77,7 @@ export class Sender {
     return {
       fetch,
       clock: this.#surroundings.clock,
+      retries: 0,
       // A client reports each request right before it sends it.
       onEvent: (event) => {
         if (event.type === 'request') this.#operationId = event.operationId

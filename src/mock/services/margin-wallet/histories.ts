@@ -1,4 +1,5 @@
 /** The wallet histories, filtered as their operations say. */
+import { holds } from '../../../client/input-rules.js'
 import type { Call } from '../service.js'
 import { depositShown, withdrawalShown } from './forms.js'
 import { requiredWhole, text, whole } from './parameters.js'
@@ -8,17 +9,12 @@ import { dayMs, epochOf } from './times.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 import { refusedValue } from './wrong-values.js'
 
-/** How long a period of a history is at most, and how long it is where the caller names no beginning. */
-const longestPeriodMs = 90 * dayMs
-/** The same where withdrawals are asked for by the caller's own id. */
-const longestPeriodOfOrderIdMs = 7 * dayMs
-
 /** @param deposits the newest first */
 export function listDeposits(call: Call, deposits: readonly DepositRecord[], now: number): object[] {
   const stateOf = lookedUpOnce((state) => call.choose('depositStatusValues', depositStatusValues, state))
   const asked = askedState(call, 'depositState', stateOf)
   const oldest = deposits.at(-1)?.insertTime
-  const within = periodOf(call, longestPeriodMs, now, oldest)
+  const within = periodOf(call, now, oldest)
   const found = deposits.filter(
     (deposit) =>
       within(deposit.insertTime) &&
@@ -43,10 +39,9 @@ export function listWithdrawals(
     call.choose('withdrawalStatusValues', withdrawalStatusValues, state),
   )
   const asked = askedState(call, 'withdrawalState', stateOf)
-  const byOrderId = text(call, 'withdrawOrderId') !== undefined
   const [last] = withdrawals.slice(-1)
   const oldest = last && epochOf(last.applyTime)
-  const within = periodOf(call, byOrderId ? longestPeriodOfOrderIdMs : longestPeriodMs, now, oldest)
+  const within = periodOf(call, now, oldest)
   const ids = text(call, 'idList')?.split(',')
   const found = withdrawals.filter(
     (withdrawal) =>
@@ -63,12 +58,8 @@ export function listWithdrawals(
  *
  * @param oldest when the oldest record of the history happened; `undefined` where there is no record
  */
-function periodOf(
-  call: Call,
-  longestMs: number,
-  now: number,
-  oldest: number | undefined,
-): (at: number) => boolean {
+function periodOf(call: Call, now: number, oldest: number | undefined): (at: number) => boolean {
+  const longestMs = longestPeriodOf(call) * dayMs
   const start = whole(call, 'startTime')
   const last = whole(call, 'endTime') ?? now
   const earliest = last - longestMs
@@ -77,6 +68,16 @@ function periodOf(
   call.check('period', () => call.choose('historyWindow', historyWindow, fault))
   const first = start ?? call.choose('historyWindow', historyBeginning, oldest ?? earliest, earliest)
   return (at) => at >= first && at <= last
+}
+
+/** How many days a period of a history has at most, and how many where the caller names no beginning. */
+function longestPeriodOf({ operation, parameters }: Call): number {
+  const sent = (name: string): unknown => (Object.hasOwn(parameters, name) ? parameters[name] : undefined)
+  const period = (operation.periods ?? []).find(
+    ({ when }) => when === undefined || holds(operation, when, sent),
+  )
+  if (period === undefined) throw new Error(`The description has no period of ${operation.operationId}.`)
+  return period.shorterThanDays
 }
 
 /** The state that a call asks for. A service that calls it otherwise does not know it. */

@@ -1,0 +1,175 @@
+/** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
+import type { Answer, Evidence, Outcome, Unreadable, Verdict } from './api.js'
+import type { AnyReadings } from './assume.js'
+import type { ClientParts } from './client.js'
+import { DecodeError, LacunaError, sentence } from './errors.js'
+import type { MismatchEvent } from './events.js'
+import type * as Failures from './failures.js'
+import type { HiddenTexts } from './hidden-texts.js'
+import type { Call } from './matters.js'
+import { timeOr } from './options.js'
+import { unknownOutcome } from './outcome.js'
+import { readSafely, strange, unreadable } from './read.js'
+import type { CallTrace } from './trace.js'
+import { problemsOf, validatorOf } from './validation.js'
+
+/** A call, and what happens to it while it lasts. */
+export interface Called<Readings extends AnyReadings> {
+  readonly call: Call<Readings>
+  readonly trace: CallTrace
+}
+
+/** An answer to a call. */
+interface Received<Readings extends AnyReadings> extends Called<Readings> {
+  readonly answer: Answer
+}
+
+export class Answers<Readings extends AnyReadings> {
+  readonly #parts: ClientParts<Readings>
+  readonly #hidden: HiddenTexts
+  /** What was told of the ambiguities already: each piece of evidence is told once. */
+  readonly #told = new Set<string>()
+
+  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts) {
+    this.#parts = parts
+    this.#hidden = hidden
+  }
+
+  /** Whether anybody listens to events, so that what they tell is worth finding out. */
+  get isHeard(): boolean {
+    return this.#parts.settings.onEvent !== undefined
+  }
+
+  /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
+  prepare(): Promise<unknown> | undefined {
+    return this.#validates ? this.#parts.validators.results() : undefined
+  }
+
+  get #validates(): boolean {
+    return this.#parts.settings.validate !== 'off'
+  }
+
+  /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
+  async resultOf(received: Received<Readings>): Promise<unknown> {
+    try {
+      return await this.#resultOf(received)
+    } catch (error) {
+      if (error instanceof LacunaError) throw error
+      return this.#fail(received, strange(received.call.operation, error))
+    }
+  }
+
+  /** Throws what an answer is instead of a result. */
+  async fail(received: Received<Readings>): Promise<never> {
+    const outcome = await this.#outcome(received.call, received.answer)
+    if (outcome.kind === 'result') throw new Error('A result is no failure.')
+    return this.#fail(received, outcome)
+  }
+
+  /** Whether a failure leaves it open what became of its call. */
+  async isOpen({ call, answer }: Received<Readings>): Promise<boolean> {
+    const outcome = await this.#outcome(call, answer)
+    return outcome.kind !== 'refusal' || outcome.isOpen
+  }
+
+  /** The error of an answer that cannot be read, found out while its body came. */
+  unreadable(
+    { call, trace }: Called<Readings>,
+    answer: Pick<Answer, 'asked' | 'sentAt'>,
+    outcome: Unreadable,
+  ): Promise<Error> {
+    const { settings, credentials } = this.#parts
+    const now = timeOr(settings, answer.sentAt)
+    const answered = { call, answer, trace, secrets: credentials.secrets, now }
+    return errorBy(answered, (failures) => failures.unreadableError(answered, outcome))
+  }
+
+  /** Tells whoever listens which readings an answer shows. */
+  async tell({ call, trace }: Called<Readings>, answer: Answer, verdict: Verdict): Promise<void> {
+    const { settings, api } = this.#parts
+    const { onEvent } = settings
+    if (onEvent === undefined) return
+    const { operationId } = call.operation
+    try {
+      const { evidenceOf } = await import('./evidence.js')
+      const evidence: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
+      for (const { ambiguity, reading } of evidence) {
+        const key = `${operationId} ${ambiguity} ${reading}`
+        if (this.#told.has(key)) continue
+        this.#told.add(key)
+        onEvent({ type: 'evidence', ...trace.event(operationId), ambiguity, reading })
+      }
+    } catch {
+      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
+    }
+  }
+
+  /** Tells whoever listens which values were left out of a result. */
+  tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems'] = []): void {
+    const { operationId } = call.operation
+    const shown = this.#hidden.problemsOf(call.input, problems)
+    if (shown.length > 0)
+      this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), problems: shown })
+  }
+
+  async #resultOf(received: Received<Readings>): Promise<unknown> {
+    const { call, answer } = received
+    const outcome = await this.#outcome(call, answer)
+    if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches)
+    if (outcome.kind !== 'result') return this.#fail(received, outcome)
+    if (this.isHeard) await this.tell(received, answer, 'result')
+    if (this.#validates) await this.#validate(received, outcome.data)
+    const told = this.#parts.onResult?.(call.operation, outcome.data)
+    if (told) await told
+    return outcome.data
+  }
+
+  async #outcome({ api, operation, readings }: Call<Readings>, answer: Answer): Promise<Outcome> {
+    const loading = api.load?.(answer)
+    if (loading) await loading
+    const outcome = readSafely(api, operation, answer, readings)
+    outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
+    return outcome
+  }
+
+  async #fail(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<never> {
+    const { settings, credentials } = this.#parts
+    if (outcome.kind === 'refusal') await this.tell(received, received.answer, 'refusal')
+    const { secrets } = credentials
+    const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
+    throw await errorBy(answered, (failures) =>
+      outcome.kind === 'refusal'
+        ? failures.refusalError(answered, outcome)
+        : failures.unreadableError(answered, outcome),
+    )
+  }
+
+  async #validate(received: Received<Readings>, data: unknown): Promise<void> {
+    const { settings, validators } = this.#parts
+    const { operation } = received.call
+    const { operationId } = operation
+    const problems = problemsOf(validatorOf(await validators.results(), operation), data)
+    if (problems.length === 0) return
+    if (settings.validate === 'report') return this.tellMismatches(received, problems)
+    const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
+    return this.#fail(received, unreadable(message))
+  }
+}
+
+/** Makes the error of an answer with what is loaded for it. Without that, the answer is one that cannot be read. */
+async function errorBy<Readings extends AnyReadings>(
+  { call, trace, answer }: Called<Readings> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
+  make: (failures: typeof Failures) => Promise<Error>,
+): Promise<Error> {
+  const { operation } = call
+  let failures: typeof Failures
+  try {
+    failures = await import('./failures.js')
+  } catch (cause) {
+    const { operationId, safeToRetry } = operation
+    const message = `${operationId} was answered with something else than its result, and the part of this package that tells what could not be loaded.`
+    const error = new DecodeError(message, { ...trace.told(operationId), cause })
+    return safeToRetry ? error : unknownOutcome(operation, answer.asked, answer.sentAt, trace, error)
+  }
+  return make(failures)
+}

@@ -1,0 +1,243 @@
+/** One attempt of a call: it fills the slots of the request when its turn has come, sends it, and tells of it. */
+import { giveUpBody } from './body.js'
+import { within } from './bounded.js'
+import { shownName } from './causes.js'
+import { Slots } from './concurrency.js'
+import { failureOf, type FailedCall } from './connection-failures.js'
+import type { Credentials } from './credentials.js'
+import { Deadline } from './deadline.js'
+import { fill, type OutgoingRequest } from './draft.js'
+import { JournalError } from './errors.js'
+import { readableError } from './foreign-error.js'
+import type { Admission, Guard } from './guard.js'
+import { checkedResponse } from './odd-answer.js'
+import { timeOr, type Settings } from './options.js'
+import {
+  handed,
+  handedOnce,
+  hasNeverConnected,
+  isPlatformFetch,
+  timesSent,
+  wasRefused,
+  type Handed,
+} from './platform.js'
+import { figuresOrNone } from './response-info.js'
+import { signedTime } from './signed-time.js'
+import type { Outgoing, Recording } from './transport.js'
+
+/** One attempt: an answer, when the request was sent, how long it may take, and how to give back its place. */
+export interface Attempted {
+  readonly response: Response
+  readonly sentAt: number
+  readonly deadline: Deadline
+  readonly giveBack: (() => void) | undefined
+}
+
+/** A request on its way. */
+interface Sending {
+  readonly request: OutgoingRequest
+  readonly init: Handed
+  /** Whether the platform's own `fetch` sends it. */
+  readonly isPlatforms: boolean
+  readonly attempt: number
+  readonly sentAt: number
+}
+
+export class Attempts {
+  readonly #settings: Settings
+  readonly #credentials: Credentials
+  readonly #slots: Slots | undefined
+  readonly #guard: Guard | undefined
+
+  constructor(settings: Settings, credentials: Credentials, guard?: Guard) {
+    this.#settings = settings
+    this.#credentials = credentials
+    this.#guard = guard
+    const { maxConcurrency } = settings
+    this.#slots = Number.isFinite(maxConcurrency) ? new Slots(maxConcurrency) : undefined
+  }
+
+  /** Waits for its turn, fills and signs the request, and sends it. */
+  async send(outgoing: Outgoing, call: Deadline, token: string | undefined): Promise<Attempted> {
+    const { trace } = outgoing
+    const { attemptTimeoutMs } = this.#settings
+    let giveBack: (() => void) | undefined
+    let sending: Sending | undefined
+    let deadline = call
+    let admission: Admission | undefined
+    try {
+      call.signal.throwIfAborted()
+      const { operation, asked } = outgoing
+      const { signal: given, remainingMs } = call
+      const admitted = this.#guard?.admit({ operation, asked, signal: given, remainingMs })
+      admission = admitted instanceof Promise ? await admitted : admitted
+      giveBack = await this.#slots?.take(given, operation.urgent)
+      // Whoever waits for its turn attempts nothing yet.
+      if (attemptTimeoutMs !== undefined) deadline = new Deadline(attemptTimeoutMs, call.signal, call)
+      const { signal } = deadline
+      // Only now, so that a timestamp is not stale when its turn comes.
+      const now = this.#guard?.now() ?? this.#settings.clock()
+      const filled = this.#filled(outgoing, token, now)
+      trace.signed = signedTime(outgoing.operation, outgoing.asked, now)
+      // A signer of the user's own may never answer.
+      const request = filled instanceof Promise ? await deadline.wait(filled) : filled
+      signal.throwIfAborted()
+      if (outgoing.record) {
+        // By the client's own clock, as everything that is compared with it later.
+        const leftMs = Math.min(call.remainingMs, deadline.remainingMs)
+        await recorded(outgoing, outgoing.record, request, this.#settings.clock(), leftMs)
+        signal.throwIfAborted()
+      }
+      sending = this.#sending(outgoing, request)
+      trace.attempts += 1
+      const response = await this.#sent(outgoing, sending, deadline)
+      if (admission) this.#observed(outgoing, sending.sentAt, response, admission)
+      if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1
+      return { response, sentAt: sending.sentAt, deadline, giveBack }
+    } catch (error) {
+      giveBack?.()
+      if (admission) unanswered(admission, sending, deadline, error)
+      endPart(deadline, call)
+      throw this.failure(outgoing, deadline, sending ? sentBy(sending) : {}, error)
+    }
+  }
+
+  #observed(
+    { operation, trace }: Outgoing,
+    sentAt: number,
+    { status, headers }: Response,
+    admission: Admission,
+  ): void {
+    const receivedAt = timeOr(this.#settings, sentAt)
+    const about = trace.event(operation.operationId)
+    admission.observe({ about, status, headers, sentAt, receivedAt })
+  }
+
+  /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */
+  #sending({ operation, trace }: Outgoing, request: OutgoingRequest): Sending {
+    const isPlatforms = isPlatformFetch(this.#settings.fetch)
+    const init = isPlatforms && !operation.safeToRetry ? handedOnce(request) : handed(request)
+    return { request, init, isPlatforms, attempt: trace.attempts + 1, sentAt: this.#settings.clock() }
+  }
+
+  #filled(
+    { draft, operation }: Outgoing,
+    token: string | undefined,
+    now: number,
+  ): OutgoingRequest | Promise<OutgoingRequest> {
+    const credentials = this.#credentials
+    return fill(draft, {
+      now,
+      token,
+      secret: (name) => credentials.secret?.(name) ?? '',
+      sign: (text) => credentials.sign?.(text, operation) ?? '',
+    })
+  }
+
+  async #sent({ operation, trace }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
+    const { fetch, onEvent } = this.#settings
+    const { operationId } = operation
+    const { request, init, attempt, sentAt } = sending
+    const { method, url } = request
+    const told = onEvent && { attempt, method, url: withoutQuery(url) }
+    if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
+    const passed = (): number => timeOr(this.#settings, sentAt) - sentAt
+    try {
+      // Credentials and signatures must not follow to another address.
+      const answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
+      const response = await arriving(answering, deadline)
+      const { status } = response
+      const durationMs = passed()
+      trace.history.push({ attempt, sentAt, status, durationMs })
+      if (told) {
+        trace.rateLimits = figuresOrNone(response.headers, operation)
+        onEvent({ type: 'response', ...trace.event(operationId), ...told, status, durationMs })
+      }
+      return response
+    } catch (thrown) {
+      const error = readableError(thrown)
+      const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
+      const durationMs = passed()
+      trace.history.push({ attempt, sentAt, error: name, durationMs })
+      if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error: name, durationMs })
+      throw error
+    }
+  }
+
+  /** The error of a call that failed on its way. */
+  failure(
+    { operation, asked, trace }: Outgoing,
+    deadline: Deadline,
+    failed: Partial<Pick<FailedCall, 'sentAt' | 'believed' | 'isPausing'>>,
+    error: unknown,
+  ): unknown {
+    const { baseUrl } = this.#settings
+    const { secrets } = this.#credentials
+    const call = { sentAt: undefined, believed: undefined, ...failed }
+    return failureOf({ operation, asked, trace, baseUrl, secrets, ...call }, deadline, readableError(error))
+  }
+}
+
+/** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */
+export function endPart(deadline: Deadline, call: Deadline): void {
+  if (deadline !== call) deadline.end()
+}
+
+/** How far a request had come whose `fetch` failed. */
+function sentBy({ request, isPlatforms, sentAt }: Sending) {
+  return { sentAt, believed: isPlatforms ? request : undefined }
+}
+
+/** Keeps an attempt where it survives. */
+async function recorded(
+  { trace, operation: { operationId } }: Outgoing,
+  record: Recording,
+  request: OutgoingRequest,
+  at: number,
+  leftMs: number,
+): Promise<void> {
+  const { attempts, signed } = trace
+  const recording = record({ attempt: attempts + 1, at, ...(signed && { signed }) }, request)
+  // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
+  await within(leftMs, recording, () => {
+    // It may be recorded later.
+    trace.isRecorded = true
+    return new JournalError(
+      `${operationId} was not sent, because the journal did not record it within ${Math.ceil(leftMs)} ms, which was left of its time.`,
+      trace.told(operationId),
+    )
+  })
+  trace.isRecorded = true
+}
+
+/** Tells the allowance of the service that no answer came, or that nothing was sent. */
+function unanswered(
+  admission: Admission,
+  sending: Sending | undefined,
+  deadline: Deadline,
+  error: unknown,
+): void {
+  if (sending === undefined || wasNeverSent(sending, deadline, error)) admission.giveBack()
+  else admission.observe(undefined)
+}
+
+/** Whether the platform's own `fetch` says that nothing left the machine. */
+function wasNeverSent({ isPlatforms, request }: Sending, { signal }: Deadline, error: unknown): boolean {
+  return isPlatforms && !signal.aborted && (hasNeverConnected(error) || wasRefused(error, request))
+}
+
+/** Waits for an answer. What is none, or comes too late of a `fetch` that does not listen to the signal, is given up. */
+async function arriving(answering: Promise<unknown>, deadline: Deadline): Promise<Response> {
+  try {
+    return checkedResponse(await deadline.wait(answering))
+  } catch (error) {
+    answering.then(giveUpBody, () => undefined)
+    throw error
+  }
+}
+
+/** An address without its query, which may hold identifiers and a signature. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
+}

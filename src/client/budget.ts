@@ -1,0 +1,271 @@
+/**
+ * Lets calls go out as the allowance of the service has room for them, in the order in which they came. Calls of one
+ * operation share an allowance; what is urgent goes first where something holds all of them back.
+ */
+import { Alarm } from './alarm.js'
+import { retryAfter } from './failures.js'
+import type { Admission, Admitting, Guard, GuardOptions, GuardSettings, SeenHead } from './guard.js'
+import { Line, type Patience, type Pause, type Use, type Waiting } from './line.js'
+import type { OperationDescription } from './operation-table.js'
+import { dateOf, ServiceClock } from './service-clock.js'
+import { unsent, type HeldBy } from './unsent.js'
+
+/** A request whose connection failed may arrive so much later. */
+const stragglerMs = 1_000
+/** The first pause after a refusal that does not say how long to wait. */
+const firstPauseMs = 1_000
+/** A refusal is about a window: after so many of the longest ones it is about nothing any more, whatever it says. */
+const mostWindows = 10
+
+export function createGuard(options: GuardOptions, settings: GuardSettings): Guard {
+  return new Budget(options, settings)
+}
+
+class Budget implements Guard {
+  readonly #options: GuardOptions
+  readonly #clock: ServiceClock
+  readonly #alarm: Alarm
+  readonly #lines = new Map<string, Line>()
+  /** A refusal that holds for all operations. */
+  readonly #ban: Pause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
+  /** How many calls have waited, and how many were admitted. */
+  #turns = 0
+  #admissions = 0
+  #open = 0
+  /** The moment at which the alarm was set last, moved as the clock was since. */
+  #setAt = 0
+
+  constructor(options: GuardOptions, settings: GuardSettings) {
+    this.#options = options
+    const { maxClockCorrectionMs } = options
+    this.#clock = new ServiceClock({ ...settings, maxClockCorrectionMs }, (byMs, isCorrected) => {
+      this.#setAt += byMs
+      this.#move(byMs, isCorrected)
+    })
+    this.#alarm = new Alarm(
+      settings.sleep,
+      (sleptMs) => this.#rang(sleptMs),
+      (error) => this.#rejectAll(error),
+    )
+  }
+
+  now(): number {
+    return this.#clock.now()
+  }
+
+  lowerBound(): number | undefined {
+    return this.#clock.lowerBound()
+  }
+
+  errorMs(): number {
+    return this.#clock.errorMs()
+  }
+
+  admit(call: Admitting): Promise<Admission> | Admission {
+    const { signal, operation } = call
+    signal.throwIfAborted()
+    const now = this.#clock.now()
+    const line = this.#lineOf(operation)
+    const uses = line.usesOf(call)
+    if (line.waiting.length === 0 && this.#lets(line, uses, now)) return this.#admitted(line, uses, now)
+    const turn = ++this.#turns
+    const patience = this.#patienceOf(call, now)
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        line.remove(waiting)
+        reject(signal.reason)
+        this.#advance()
+      }
+      const settled =
+        <Value>(settle: (value: Value) => void) =>
+        (value: Value): void => {
+          line.remove(waiting)
+          signal.removeEventListener('abort', leave)
+          settle(value)
+        }
+      const waiting: Waiting = {
+        ...{ call, uses, turn, patience },
+        resolve: settled(resolve),
+        reject: settled(reject),
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      line.waiting.push(waiting)
+      this.#advance()
+    })
+  }
+
+  #lineOf(operation: OperationDescription): Line {
+    const { operationId } = operation
+    const known = this.#lines.get(operationId)
+    if (known) return known
+    const line = new Line(operation, this.#options.limits)
+    this.#lines.set(operationId, line)
+    return line
+  }
+
+  #patienceOf({ operation, remainingMs }: Admitting, now: number): Patience {
+    const { maxQueueMs } = this.#options
+    return !operation.safeToRetry && maxQueueMs < remainingMs
+      ? { until: now + maxQueueMs, ms: maxQueueMs, by: 'maxQueueMs' }
+      : { until: now + remainingMs, ms: remainingMs, by: 'timeoutMs' }
+  }
+
+  #lets(line: Line, uses: readonly Use[], now: number): boolean {
+    // After a ban one call finds out whether it is over.
+    if (this.#ban.until > now || (this.#ban.refusals > 0 && this.#open > 0)) return false
+    return line.lets(uses, now, this.errorMs())
+  }
+
+  #admitted(line: Line, uses: readonly Use[], now: number): Admission {
+    const number = ++this.#admissions
+    for (const { count, amount } of uses) count.reserve(amount, now)
+    line.open += 1
+    this.#open += 1
+    let isOpen = true
+    const closes = (): boolean => {
+      if (!isOpen) return false
+      isOpen = false
+      line.open -= 1
+      this.#open -= 1
+      return true
+    }
+    return {
+      giveBack: () => {
+        if (!closes()) return
+        for (const { count, amount } of uses) count.giveBack(amount)
+        this.#advance()
+      },
+      observe: (seen) => {
+        if (!closes()) return
+        if (seen) this.#seen(line, uses, number, seen)
+        else this.#lost(uses)
+        this.#advance()
+      },
+    }
+  }
+
+  #lost(uses: readonly Use[]): void {
+    const at = this.#clock.latest() + stragglerMs
+    uses.forEach(({ count, amount }) => count.counted(amount, this.errorMs(), { at }))
+  }
+
+  #seen(line: Line, uses: readonly Use[], number: number, seen: SeenHead): void {
+    const { status, headers } = seen
+    this.#clock.observe(seen)
+    const isRefused = status === 429 || status === 418
+    // What comes out of a cache tells what was used when it was made.
+    const isCached = headers.has('age')
+    const date = isCached ? undefined : dateOf(headers)
+    const at = this.#clock.at(seen.receivedAt)
+    const from = this.#clock.at(seen.sentAt)
+    for (const { count, amount } of uses) {
+      const figure = isCached ? undefined : figureIn(headers, count.limit.header)
+      count.counted(amount, this.errorMs(), isRefused ? { at, date } : { at, date, figure, from })
+    }
+    if (isRefused) this.#refused(status === 418 ? this.#ban : line.pause, number, at, seen)
+    else {
+      line.pause.refusals = refusalsAfter(line.pause, number)
+      this.#ban.refusals = refusalsAfter(this.#ban, number)
+    }
+  }
+
+  #refused(pause: Pause, number: number, at: number, { headers, status }: SeenHead): void {
+    // Those that were under way already are refused for the same reason.
+    if (number > pause.latest || pause.refusals === 0) pause.refusals += 1
+    pause.latest = this.#admissions
+    const asked = retryAfter(headers, at)
+    const { shortest, longest } = this.#options.ban.seconds
+    const window = Math.max(...this.#options.limits.map(({ seconds }) => seconds), 1)
+    const [first, most, mostAsked] =
+      status === 418
+        ? [shortest * 1_000, longest * 1_000, longest * 1_000]
+        : [firstPauseMs, window * 1_000, mostWindows * window * 1_000]
+    const ownMs = Math.min(first * 2 ** (pause.refusals - 1), most)
+    const waitMs = asked === undefined || asked <= 0 ? ownMs : Math.min(asked, mostAsked)
+    pause.until = Math.max(pause.until, at + waitMs)
+  }
+
+  /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
+  #advance(): void {
+    const lines = this.#waitingLines()
+    if (lines.length === 0) return this.#alarm.clear()
+    try {
+      const now = this.#clock.now()
+      for (const line of lines) this.#letGo(line, now)
+      const next = Math.min(...lines.map((line) => this.#refuseLate(line, now)))
+      if (!Number.isFinite(next)) return this.#alarm.clear()
+      if (this.#alarm.set(Math.max(next, now + 1), now)) this.#setAt = now
+    } catch (error) {
+      // A clock of the user's own may fail.
+      this.#rejectAll(error)
+    }
+  }
+
+  /** What is urgent first, then as their first calls came. */
+  #waitingLines(): readonly Line[] {
+    const rank = ({ operation, waiting }: Line): number =>
+      (waiting[0]?.turn ?? 0) - (operation.urgent ? this.#turns : 0)
+    return [...this.#lines.values()]
+      .filter(({ waiting }) => waiting.length > 0)
+      .sort((one, other) => rank(one) - rank(other))
+  }
+
+  #letGo(line: Line, now: number): void {
+    for (;;) {
+      const [first] = line.waiting
+      if (first === undefined || !this.#lets(line, first.uses, now)) return
+      first.resolve(this.#admitted(line, first.uses, now))
+    }
+  }
+
+  /** Refuses whose time will not suffice. Returns the moment at which to look again. */
+  #refuseLate(line: Line, now: number): number {
+    let next = Number.POSITIVE_INFINITY
+    for (const [waiting, at] of line.earliest(now, this.errorMs())) {
+      const { call, patience, reject } = waiting
+      const can = Math.max(at, this.#ban.until)
+      if (can > patience.until || now >= patience.until)
+        reject(unsent(call.operation, this.#heldBy(line, waiting, now), can - now, patience))
+      else next = Math.min(next, patience.until, can > now ? can : line.nextChange(now, this.errorMs()))
+    }
+    return next
+  }
+
+  #heldBy(line: Line, { uses }: Waiting, now: number): HeldBy {
+    if (this.#ban.until > now) return { kind: 'ban' }
+    if (line.pause.until > now) return { kind: 'refusal' }
+    const full = uses.find(({ count, amount }) => !count.fits(amount, now, this.errorMs()))
+    return { kind: 'allowance', limit: full?.count.limit }
+  }
+
+  /** A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead. */
+  #rang(sleptMs: number): void {
+    try {
+      const missing = sleptMs - (this.#clock.now() - this.#setAt)
+      if (missing > 0) this.#move(-missing, false)
+    } catch (error) {
+      return this.#rejectAll(error)
+    }
+    this.#advance()
+  }
+
+  #move(byMs: number, isCorrected: boolean): void {
+    this.#ban.until += byMs
+    this.#lines.forEach((line) => line.move(byMs, isCorrected))
+  }
+
+  #rejectAll(reason: unknown): void {
+    for (const line of this.#lines.values()) for (const { reject } of [...line.waiting]) reject(reason)
+  }
+}
+
+/** How many refusals came one after another, once the call of this number was not refused. */
+function refusalsAfter({ latest, refusals }: Pause, number: number): number {
+  return number > latest ? 0 : refusals
+}
+
+/** How much a header says is used. */
+function figureIn(headers: Headers, name: string | undefined): number | undefined {
+  const text = name === undefined ? undefined : headers.get(name)?.trim()
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,321 @@
+/**
+ * What a client writes into its journal, and what it makes of it later. It is loaded with the first call that changes
+ * something, where the client has a journal.
+ */
+import { within } from './bounded.js'
+import { alreadyThere, claimsOf, digestOf, digestOfText } from './call-claims.js'
+import { shownName } from './causes.js'
+import { entryOf, overEntry, settledEntry, unsealed } from './call-entries.js'
+import { checkedJournal } from './checked-journal.js'
+import { JournalError, LacunaError, requestError } from './errors.js'
+import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
+import {
+  differences,
+  known,
+  lastSent,
+  leavesOpen,
+  notDone,
+  notRecorded,
+  sealedAs,
+  stillAwaited,
+  type ClosingVerdict,
+  type FoundCall,
+  type JournaledCall,
+  type JournalParts,
+} from './journaled-call.js'
+import type { CallReference, Recovered, Settlement } from './reference.js'
+import { sharedBy, type SharedJournal } from './shared-journal.js'
+import type { Recording } from './transport.js'
+
+/** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
+const longestNoteMs = 1_000
+
+export class CallJournal {
+  readonly #parts: JournalParts
+  readonly #shared: SharedJournal
+  /** What is known of calls, and could not be noted. */
+  readonly #unnoted = new Map<string, Settlement>()
+  #opened: Promise<void> | undefined
+
+  constructor(parts: JournalParts) {
+    this.#parts = { ...parts, journal: checkedJournal(parts.journal) }
+    this.#shared = sharedBy(parts.journal)
+  }
+
+  /**
+   * Sends a call whose attempts are recorded before they leave, and notes what came of it.
+   *
+   * @param settledBy what the outcome of the work says of the call, where it does not throw
+   */
+  async send<T>(
+    call: JournaledCall,
+    work: (record: Recording) => Promise<T>,
+    settledBy: (outcome: T) => Settlement | undefined,
+  ): Promise<T> {
+    const { id, operationId } = call.reference
+    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'sent')
+    let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
+    this.#underWay.add(id)
+    try {
+      const outcome = await work(async (attempt) => {
+        const before = await entry
+        const recording = this.#recorded(call, before, attempt)
+        entry = recording.catch(() => before)
+        await recording
+      })
+      await this.#noted(call, entry, settledBy(outcome))
+      return outcome
+    } catch (error) {
+      await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#refused(error))
+      throw error
+    }
+  }
+
+  /** Notes what came of a call, which is over with that. What was recorded too late for its call is noted as well. */
+  async #noted(
+    call: JournaledCall,
+    entry: Promise<JournalEntry | undefined>,
+    settled: Settlement | undefined,
+  ): Promise<void> {
+    const noting = entry
+      .then((recorded) => this.#note(call, recorded, settled))
+      .finally(() => this.#underWay.delete(call.reference.id))
+    await within(longestNoteMs, noting, () => new JournalError('The note takes too long.')).catch(
+      () => undefined,
+    )
+  }
+
+  /**
+   * What is in the journal that nobody has acknowledged, each with what became of it.
+   *
+   * @param signal ends it: what rejects after that is no failure to find out
+   */
+  async recover(
+    reconcile: (reference: CallReference) => Promise<Settlement>,
+    signal?: AbortSignal,
+  ): Promise<Recovered[]> {
+    await this.#open()
+    const open = (await this.#parts.journal.entries()).filter(({ isOver }) => isOver !== true)
+    // All at once: each may take as long as the caller allows.
+    const all = await Promise.allSettled(open.map(({ id }) => this.#recovered(id, reconcile, signal)))
+    return all.flatMap((one) => {
+      if (one.status === 'rejected') throw one.reason
+      return one.value ?? []
+    })
+  }
+
+  /** Forgets a call whose outcome is known. Its intent stays taken, unless the call certainly came to nothing. */
+  acknowledge(reference: CallReference): Promise<void> {
+    return this.#shared.alone(() => this.#acknowledged(reference))
+  }
+
+  async #acknowledged(reference: CallReference): Promise<void> {
+    const { id, operationId } = reference
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined || entry.isOver === true) return
+    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'acknowledged')
+    const settled = known(entry.settled) ?? this.#unnoted.get(id)
+    if (settled === undefined)
+      throw notDone(
+        operationId,
+        'acknowledged',
+        'whose outcome is not known: recover it, or close it with the verdict that you know',
+      )
+    await this.#over({ ...entry, settled })
+  }
+
+  /** Ends a call whose outcome only the caller knows. */
+  close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
+    return this.#shared.alone(() => this.#closed(reference, verdict))
+  }
+
+  async #closed(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
+    const { id, operationId } = reference
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined)
+      throw requestError([{ field: 'reference.id', message: 'is that of no call in the journal' }])
+    if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
+    if (entry.isOver === true) return
+    const settled = known(entry.settled) ?? this.#unnoted.get(id)
+    if (settled !== undefined && settled.verdict !== verdict)
+      throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
+    await this.#over({ ...entry, settled: { verdict, evidence: [this.#seen('It was closed by hand.')] } })
+  }
+
+  /** The call that a reference names. */
+  async find(reference: CallReference): Promise<FoundCall | undefined> {
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined) return undefined
+    const { sealed, digest } = entry
+    return {
+      isUnderWay: await this.#isUnderWay(entry),
+      given: () =>
+        sealed === undefined || !this.#sealer
+          ? undefined
+          : (JSON.parse(this.#sealer.unseal(sealed)) as unknown),
+      isSame: (toSign) => digestOfText(toSign) === digest,
+    }
+  }
+
+  get #underWay(): Set<string> {
+    return this.#shared.underWay
+  }
+
+  /** Nothing without a key, or where nothing is personal. */
+  get #sealer(): Journal['sealer'] {
+    return this.#parts.isPersonal ? this.#parts.journal.sealer : undefined
+  }
+
+  async #open(): Promise<void> {
+    this.#opened ??= this.#parts.journal.open(digestOf(this.#parts.account))
+    try {
+      await this.#opened
+    } catch (error) {
+      // A store that is down now may be up for the next call.
+      this.#opened = undefined
+      throw error
+    }
+  }
+
+  /** @throws RequestError for a reference that was changed */
+  async #entryOf(reference: CallReference): Promise<JournalEntry | undefined> {
+    const entry = await this.#entryWith(reference.id)
+    const problems = entry === undefined ? [] : differences(reference, entry.reference)
+    if (problems.length > 0) throw requestError(problems, { attempted: 'The reference cannot be used' })
+    return entry
+  }
+
+  async #entryWith(id: string): Promise<JournalEntry | undefined> {
+    await this.#open()
+    return (await this.#parts.journal.entries()).find((entry) => entry.id === id)
+  }
+
+  /** Whether an answer is awaited, here or by another process that is alive. */
+  async #isUnderWay({ id, settled }: JournalEntry): Promise<boolean> {
+    if (this.#underWay.has(id)) return true
+    return settled === undefined && (await this.#parts.journal.isOwnedElsewhere(id))
+  }
+
+  /** Writes an attempt before it leaves. Where that fails, the call is not sent. */
+  async #recorded(
+    call: JournaledCall,
+    known: JournalEntry | undefined,
+    attempt: RecordedAttempt,
+  ): Promise<JournalEntry> {
+    try {
+      await this.#open()
+      const before = known ?? (call.isAgain ? await this.#reopened(call) : undefined)
+      if (before !== undefined) {
+        const another = { ...attempt, attempt: before.attempts.length + 1 }
+        const entry = { ...before, attempts: [...before.attempts, another] }
+        await this.#parts.journal.write(entry)
+        return entry
+      }
+      const entry = entryOf(call, attempt, this.#sealer)
+      const holder = await this.#parts.journal.begin(entry)
+      if (holder === undefined) return entry
+      throw alreadyThere(call, holder)
+    } catch (error) {
+      throw error instanceof JournalError ? notRecorded(call, error) : error
+    }
+  }
+
+  /** An entry as it stands when its call is sent once more: what is known by now may be untrue then. */
+  async #reopened(call: JournaledCall): Promise<JournalEntry | undefined> {
+    const entry = await this.#entryOf(call.reference)
+    if (entry === undefined) return undefined
+    const { isOver: _, settled, ...open } = entry
+    this.#unnoted.delete(entry.id)
+    // What has happened stays so, whatever becomes of the repeat.
+    if (settled?.verdict === 'happened') return { ...open, settled, kept: true }
+    return { ...open, claims: claimsOf(call), kept: true, ...sealedAs(this.#sealer, 'sealed', call.given) }
+  }
+
+  /** Notes what came of a call. Its caller has the answer, whatever becomes of the note. */
+  async #note(
+    call: JournaledCall,
+    entry: JournalEntry | undefined,
+    settled: Settlement | undefined,
+  ): Promise<void> {
+    if (entry === undefined || settled === undefined) return
+    try {
+      if (!entry.kept) return await this.#parts.journal.remove(entry.id)
+      await this.#parts.journal.write(settledEntry(entry, settled, this.#parts))
+    } catch (error) {
+      this.#unnoted.set(entry.id, settled)
+      this.#parts.onFailure(call, error)
+    }
+  }
+
+  #refused(error: unknown): Settlement {
+    return { verdict: 'did-not-happen', evidence: [this.#seen(`It ended with a ${shownName(error)}.`)] }
+  }
+
+  #seen(message: string): { message: string; at: number } {
+    return { message, at: this.#parts.now() }
+  }
+
+  /** @returns `undefined` for a call that is not to be settled here, or not any more */
+  async #recovered(
+    id: string,
+    reconcile: (reference: CallReference) => Promise<Settlement>,
+    signal: AbortSignal | undefined,
+  ): Promise<Recovered | undefined> {
+    // What a process that is alive works on is its own.
+    if (this.#underWay.has(id) || !(await this.#parts.journal.takeOver(id))) return undefined
+    const entry = await this.#entryWith(id)
+    if (entry === undefined || !this.#isToSettle(entry)) return undefined
+    const reference = lastSent(entry)
+    const before = known(entry.settled)
+    if (before) return { reference, ...this.#unsealed(entry, before) }
+    const settled = this.#unnoted.get(id) ?? (await this.#foundOut(reference, reconcile, signal))
+    return this.#shared.alone(() => this.#settled(entry, reference, settled))
+  }
+
+  async #settled(
+    { id, attempts }: JournalEntry,
+    reference: CallReference,
+    settled: Settlement,
+  ): Promise<Recovered | undefined> {
+    const now = await this.#entryWith(id)
+    // Meanwhile it may have been settled, acknowledged or sent once more.
+    if (now === undefined || !this.#isToSettle(now) || now.attempts.length !== attempts.length)
+      return undefined
+    const meanwhile = known(now.settled)
+    if (meanwhile) return { reference, ...this.#unsealed(now, meanwhile) }
+    await this.#parts.journal.write({ ...settledEntry(now, settled, this.#parts), kept: true })
+    this.#unnoted.delete(id)
+    return { reference, ...settled }
+  }
+
+  #isToSettle({ id, isOver }: JournalEntry): boolean {
+    return isOver !== true && !this.#underWay.has(id)
+  }
+
+  /** One call that cannot be asked for must not keep the others from being settled. */
+  async #foundOut(
+    reference: CallReference,
+    reconcile: (reference: CallReference) => Promise<Settlement>,
+    signal: AbortSignal | undefined,
+  ): Promise<Settlement> {
+    try {
+      return await reconcile(reference)
+    } catch (error) {
+      signal?.throwIfAborted()
+      const words = error instanceof LacunaError ? error.message : shownName(error)
+      return { verdict: 'unknown', evidence: [this.#seen(`It could not be asked for: ${words}`)] }
+    }
+  }
+
+  /** What was settled, with its result where the key of the journal opens it. */
+  #unsealed(entry: JournalEntry, settled: Settlement): Settlement {
+    return unsealed(entry, settled, this.#sealer, this.#parts.now())
+  }
+
+  async #over(entry: JournalEntry): Promise<void> {
+    const { journal } = this.#parts
+    const rest = overEntry(entry)
+    await (rest === undefined ? journal.remove(entry.id) : journal.write(rest))
+    this.#unnoted.delete(entry.id)
+  }
+}

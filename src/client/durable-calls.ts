@@ -1,0 +1,83 @@
+/** Calls that survive: prepared under a name, recorded before they leave, and found again. */
+import type { CallOptions, Result } from './call.js'
+import type { ClosingVerdict } from './journaled-call.js'
+import type { RequestPreview } from './preview.js'
+import type { ReconcileOptions } from './reconcile.js'
+import type { CallReference, Recovered, Settlement } from './reference.js'
+
+/** What may be set for a prepared call. */
+export interface PrepareOptions extends CallOptions {
+  /**
+   * Your own key of what the call is for, such as the number of an invoice: one intent is one call, also after a restart. It
+   * is kept by the journal, so the client must have one.
+   */
+  readonly intent?: string | undefined
+  /** For operations that answer in more than one format. */
+  readonly format?: 'json' | 'xml' | undefined
+}
+
+/** A call that is checked and written, and not sent yet. */
+export interface PreparedCall<T> {
+  /** By what the call is found again. Plain JSON: store it before you send. */
+  readonly reference: CallReference
+  /** The exact request, without secrets. */
+  preview(): RequestPreview
+  /** The same as a command of curl, with the secrets left out. */
+  toCurl(): string
+  /**
+   * Sends it, once. A second time is refused, unless the first one ended before anything was sent.
+   *
+   * @throws RequestError where the intent, or the identifiers, are those of another call that is not over
+   * @throws JournalError where the attempt cannot be recorded: nothing is sent then
+   */
+  send(): Result<T>
+}
+
+type Method = (...given: never[]) => Result<unknown>
+/** What a method takes before its options. */
+type GivenTo<M extends Method> =
+  Required<Parameters<M>> extends [unknown, unknown] ? [input: Parameters<M>[0]] : []
+type Resulting<M extends Method> = Awaited<ReturnType<M>>
+type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends Method ? Id : never }[keyof Methods] &
+  string
+
+/** Checks and writes a call without sending it. */
+export type Prepare<Methods> = <Id extends IdOf<Methods>>(
+  operationId: Id,
+  ...given: Methods[Id] extends Method ? [...GivenTo<Methods[Id]>, options?: PrepareOptions] : never
+) => Methods[Id] extends Method ? PreparedCall<Resulting<Methods[Id]>> : never
+
+/** What every client offers for calls whose outcome matters. */
+export interface Preparing<Methods> {
+  /**
+   * Checks and writes a call without sending it.
+   *
+   * @throws RequestError for an input that cannot be sent
+   */
+  readonly prepare: Prepare<Methods>
+}
+
+/** What a client offers whose operations change something. */
+export interface DurableCalls<Methods> extends Preparing<Methods> {
+  /**
+   * What became of a call: asked of the service with operations that only read, as `x-reconcile` of the description says.
+   *
+   * @throws RequestError for a reference that names no call of this client
+   */
+  reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
+  /**
+   * Settles what the journal has open: each call with what became of it, all at once. An entry stays until it is acknowledged,
+   * or closed. What a process that is alive works on is left alone; a call that cannot be asked for is `unknown`.
+   *
+   * @throws JournalError where the journal cannot be used
+   */
+  recover(options: ReconcileOptions): Promise<Recovered[]>
+  /** Says that the outcome of a call is noted: the journal forgets the call, and keeps its intent. */
+  acknowledge(reference: CallReference): Promise<void>
+  /**
+   * Ends a call whose outcome only you know.
+   *
+   * @throws RequestError for another verdict than the one that is known
+   */
+  close(reference: CallReference, verdict: ClosingVerdict): Promise<void>
+}

@@ -1,0 +1,84 @@
+/** What stands before each request of an API that limits its callers: its allowance, and the service's clock. */
+import type { Wire } from './api.js'
+import type { CallEventBase } from './events.js'
+import type { Ban, Limit, OperationDescription } from './operation-table.js'
+import type { Settings } from './options.js'
+
+/** A call that is about to be sent. */
+export interface Admitting {
+  readonly operation: OperationDescription
+  readonly asked: Wire
+  readonly signal: AbortSignal
+  /** How much of its time the call has left. */
+  readonly remainingMs: number
+}
+
+/** The head of an answer, with times of the client's own clock. */
+export interface SeenHead {
+  /** What events of the call tell. */
+  readonly about: CallEventBase
+  readonly status: number
+  readonly headers: Headers
+  readonly sentAt: number
+  readonly receivedAt: number
+}
+
+/** The place of one request in the allowance. The first word about what became of it counts. */
+export interface Admission {
+  /** Told of the head of the answer, or that none came of a request that may have arrived. */
+  observe(seen: SeenHead | undefined): void
+  /** Told that nothing was sent: the allowance gets back what was set aside. */
+  giveBack(): void
+}
+
+export interface Guard {
+  /**
+   * Waits until the call may go out by the allowance of the service.
+   *
+   * @throws RateLimitError with no attempts, at once, for a call that would have to wait longer than it may
+   */
+  admit(call: Admitting): Promise<Admission> | Admission
+  /** What the service's clock is taken to be, in epoch milliseconds. */
+  now(): number
+  /** A moment that the service's clock has passed for certain; `undefined` while no answer has shown one. */
+  lowerBound(): number | undefined
+  /** How far `now` may be off, in milliseconds. */
+  errorMs(): number
+}
+
+/** What a guard is made of, beside the settings of its client. */
+export interface GuardOptions {
+  /** What each caller has, for each operation by itself. */
+  readonly limits: readonly Limit[]
+  readonly ban: Ban
+  readonly maxQueueMs: number
+  readonly maxClockCorrectionMs: number
+}
+
+/** What of the settings of a client a guard needs. */
+export type GuardSettings = Pick<Settings, 'clock' | 'sleep' | 'onEvent'>
+
+/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
+export const assumedErrorMs = 1_000
+
+/** The guard of a client, which is loaded with its first call: an entry stays as light as it is. */
+export function lazyGuard(options: GuardOptions, settings: GuardSettings): Guard {
+  let guard: Guard | undefined
+  let loading: Promise<Guard> | undefined
+  const load = async (): Promise<Guard> => {
+    const { createGuard } = await import('./budget.js')
+    return (guard = createGuard(options, settings))
+  }
+  const loaded = (): Promise<Guard> => {
+    // What could not be loaded once may be there the next time.
+    const forget = (): void => void (loading = undefined)
+    if (loading === undefined) (loading = load()).catch(forget)
+    return loading
+  }
+  return {
+    admit: (call) => guard?.admit(call) ?? loaded().then((one) => one.admit(call)),
+    now: () => guard?.now() ?? settings.clock(),
+    lowerBound: () => guard?.lowerBound(),
+    errorMs: () => guard?.errorMs() ?? assumedErrorMs,
+  }
+}

@@ -1,0 +1,117 @@
+/** The calls of one operation that wait for its allowance, in the order in which they came, and what holds them back. */
+import type { Admission, Admitting } from './guard.js'
+import { holds, sentIn } from './input-rules.js'
+import { LimitCount } from './limit-count.js'
+import type { Limit, OperationDescription, Weight } from './operation-table.js'
+
+/** What one call uses of one limit. */
+export interface Use {
+  readonly count: LimitCount
+  readonly amount: number
+}
+
+/** A call that waits. Moments are those of the service's clock. */
+export interface Waiting {
+  readonly call: Admitting
+  readonly uses: readonly Use[]
+  /** Which of all calls that had to wait it is. */
+  readonly turn: number
+  /** How long it may wait in all, and by what. */
+  readonly patience: Patience
+  readonly resolve: (admission: Admission) => void
+  readonly reject: (reason: unknown) => void
+}
+
+export interface Patience {
+  /** The moment at which it ends. */
+  until: number
+  readonly ms: number
+  /** The option that ends it. */
+  readonly by: 'timeoutMs' | 'maxQueueMs'
+}
+
+/** What the service has said against the calls of one operation, or against all. */
+export interface Pause {
+  /** The moment at which it ends. */
+  until: number
+  /** How many refusals came one after another. */
+  refusals: number
+  /** The latest call that was admitted before the latest refusal: its answer says nothing of what came after. */
+  latest: number
+}
+
+export class Line {
+  readonly operation: OperationDescription
+  readonly waiting: Waiting[] = []
+  readonly pause: Pause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
+  /** How many calls are admitted and not answered. */
+  open = 0
+  readonly #counts: readonly LimitCount[]
+  /** What a call of each weight uses, once it was asked for. */
+  readonly #uses = new Map<Weight, readonly Use[]>()
+
+  /** @param general the limits of the API, which hold for an operation that has none of its own */
+  constructor(operation: OperationDescription, general: readonly Limit[]) {
+    this.operation = operation
+    this.#counts = (operation.limits ?? general).map((limit) => new LimitCount(limit))
+  }
+
+  /** What a call uses: of the first weight whose condition holds. */
+  usesOf({ operation, asked }: Pick<Admitting, 'operation' | 'asked'>): readonly Use[] {
+    const sent = sentIn(asked)
+    const weight = operation.weights?.find(({ when }) => when === undefined || holds(operation, when, sent))
+    if (weight === undefined) return []
+    const known = this.#uses.get(weight)
+    if (known) return known
+    const uses = this.#usesBy(weight)
+    this.#uses.set(weight, uses)
+    return uses
+  }
+
+  #usesBy({ per, amount, ambiguity }: Weight): readonly Use[] {
+    // Where the sources disagree on whose allowance it is, it counts for either.
+    return this.#counts
+      .filter(({ limit }) => limit.per === per || ambiguity !== undefined)
+      .map((count) => ({ count, amount: count.amountOf(amount) }))
+  }
+
+  /** Whether the allowance and the latest refusal let a call go. */
+  lets(uses: readonly Use[], now: number, errorMs: number): boolean {
+    if (this.pause.until > now || (this.pause.refusals > 0 && this.open > 0)) return false
+    return uses.every(({ count, amount }) => count.fits(amount, now, errorMs))
+  }
+
+  remove(waiting: Waiting): void {
+    const place = this.waiting.indexOf(waiting)
+    if (place >= 0) this.waiting.splice(place, 1)
+  }
+
+  /** The earliest moment at which each of the waiting calls can go, the first of them first. */
+  *earliest(now: number, errorMs: number): Generator<readonly [waiting: Waiting, at: number]> {
+    const demands = new Map<LimitCount, number>()
+    for (const waiting of [...this.waiting]) {
+      let at = Math.max(now, this.pause.until)
+      for (const { count, amount } of waiting.uses) {
+        const demand = (demands.get(count) ?? 0) + amount
+        demands.set(count, demand)
+        at = Math.max(at, count.earliest(demand, amount, now, errorMs))
+      }
+      yield [waiting, at]
+      if (this.waiting.includes(waiting)) continue
+      // Who has left meanwhile takes nothing from those behind.
+      for (const { count, amount } of waiting.uses) demands.set(count, (demands.get(count) ?? 0) - amount)
+    }
+  }
+
+  /** The next moment at which something changes by itself. */
+  nextChange(now: number, errorMs: number): number {
+    const moments = this.#counts.map((count) => count.nextFree(now, errorMs) ?? Number.POSITIVE_INFINITY)
+    return Math.min(this.pause.until > now ? this.pause.until : Number.POSITIVE_INFINITY, ...moments)
+  }
+
+  move(byMs: number, isCorrected: boolean): void {
+    this.pause.until += byMs
+    this.#counts.forEach((count) => count.move(byMs, isCorrected))
+    for (const { patience } of this.waiting) patience.until += byMs
+  }
+}

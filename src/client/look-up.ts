@@ -1,0 +1,96 @@
+/** Asks a function of the user's what became of a call that no operation of the description shows. */
+import { waitFor } from './deadline.js'
+import { visible } from './foreign-text.js'
+import { isObject } from './json.js'
+import type { CallEvidence, CallReference, Settlement } from './reference.js'
+import { apartMs } from './verdict.js'
+
+/** What a lookup has found out. */
+export interface LookUpAnswer<T = unknown> {
+  /** `did-not-happen` only where it is known that there is no such order; of what failed or is pending, `unknown`. */
+  readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
+  /** What was found, handed on as it is. */
+  readonly result?: T
+  /** What was seen, in a sentence without secrets; it becomes evidence. */
+  readonly message?: string
+}
+
+/**
+ * Finds out what became of a call in a way of your own, such as by the order status of the gateway. It must only read. It is
+ * asked again until it is certain; that an order is not there counts when it is said twice, apart, and late enough that the
+ * gateway can no longer carry out the call.
+ *
+ * ```ts
+ * const lookUp: LookUp<OrderStatus> = async ({ identifiers }, { signal }) => {
+ *   const status = await orderStatusOf(identifiers.orderId, signal) // your call of the gateway; it throws what fails
+ *   if (status === undefined) return { verdict: 'did-not-happen', message: 'The gateway knows no such order.' }
+ *   return { verdict: 'happened', result: status }
+ * }
+ * ```
+ */
+export type LookUp<T = unknown> = (
+  reference: CallReference,
+  options: { readonly signal: AbortSignal },
+) => LookUpAnswer<T> | Promise<LookUpAnswer<T>>
+
+/** One answer of a lookup, in epoch milliseconds of the client's clock. */
+export interface LookedUp {
+  readonly sentAt: number
+  readonly receivedAt: number
+  readonly answer: LookUpAnswer
+  readonly evidence: CallEvidence
+}
+
+const longestMessage = 300
+
+/** Asks once. What fails, or is no answer, says nothing. */
+export async function lookUpOnce(
+  lookUp: LookUp,
+  reference: CallReference,
+  clock: () => number,
+  signal: AbortSignal,
+): Promise<LookedUp> {
+  const sentAt = clock()
+  const answer = await asked(lookUp, reference, signal)
+  const receivedAt = clock()
+  const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
+  return { sentAt, receivedAt, answer, evidence: { message, at: receivedAt } }
+}
+
+async function asked(lookUp: LookUp, reference: CallReference, signal: AbortSignal): Promise<LookUpAnswer> {
+  try {
+    return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal))
+  } catch {
+    // What it throws may quote a secret of the user's.
+    return { verdict: 'unknown', message: 'it failed.' }
+  }
+}
+
+function checked(answer: unknown): LookUpAnswer {
+  const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
+  const verdict = isObject(answer) ? verdicts.find((one) => one === answer['verdict']) : undefined
+  if (verdict === undefined || !isObject(answer))
+    return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
+  const { message } = answer
+  return {
+    verdict,
+    ...('result' in answer && { result: answer['result'] }),
+    ...(typeof message === 'string' && { message: visible(message, longestMessage) }),
+  }
+}
+
+/** The verdict of what was looked up; `undefined` while none is certain. */
+export function lookUpVerdict(
+  { sentAt = Number.POSITIVE_INFINITY }: CallReference,
+  executionLagMs: number,
+  looked: readonly LookedUp[],
+): Omit<Settlement, 'evidence'> | undefined {
+  const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
+  if (found !== undefined) return { verdict: 'happened', ...('result' in found && { result: found.result }) }
+  const missing = looked.filter(
+    (one) => one.answer.verdict === 'did-not-happen' && one.sentAt > sentAt + executionLagMs,
+  )
+  const [first, last] = [missing[0], missing.at(-1)]
+  const isConfirmed = first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apartMs
+  return isConfirmed ? { verdict: 'did-not-happen' } : undefined
+}

@@ -1,0 +1,200 @@
+/** Asks a service what it shows of a call whose answer was lost. It only ever reads. */
+import type { Catalogue } from './codes.js'
+import { ApiError, LacunaError, RateLimitError, RequestError } from './errors.js'
+import { holds } from './input-rules.js'
+import type { JsonObject } from './json.js'
+import type { LookUp } from './look-up.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { CallEvidence } from './reference.js'
+import { dateOf, defaultClockCorrectionMs } from './service-clock.js'
+import type { Sleep } from './sleep.js'
+import { matchIn, type Look, type LostCall, type Sight } from './verdict.js'
+
+/** What it takes to find out what became of a call. */
+export interface Means {
+  readonly operations: OperationTable
+  /** By operation and input, the values of each closed set. */
+  readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
+  /** What is known of the codes of failures. */
+  catalogue(): Promise<Catalogue | undefined>
+  /** Calls an operation that reads. Rejects as the client does. */
+  read(operationId: string, input: JsonObject, options: ReadOptions): Promise<ReadAnswer>
+  /** Epoch milliseconds of the client's clock. */
+  clock(): number
+  readonly sleep: Sleep
+  /** How long after the last moment of admission the service may still carry out a request, in milliseconds. */
+  readonly executionLagMs: number
+  /** Asks elsewhere what became of a call that no operation shows. */
+  readonly lookUp?: LookUp | undefined
+}
+
+/** What an API gives to it of its own. */
+export type OwnMeans = Pick<Means, 'domains' | 'lookUp'>
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  readonly timeoutMs: number
+}
+
+/** A result, and the headers that it came with. */
+export interface ReadAnswer {
+  readonly data: unknown
+  readonly headers: { get(name: string): string | null }
+}
+
+/** A look, what to say of it, and how long the service asks to wait before the next. */
+export interface Looked {
+  readonly look: Look
+  readonly evidence: CallEvidence
+  readonly retryAfterMs?: number | undefined
+}
+
+/** The longest wait for one answer: what does not come by then is asked for again. */
+const longestReadMs = 10_000
+
+/** Something on the way has kept the answer, as `Age` says: it may be older than the call. */
+const keptCopy = 'was answered with a kept copy, which says nothing of now.'
+
+/** Looks once. */
+export async function lookAt(
+  call: LostCall,
+  means: Means,
+  leftMs: number,
+  signal: AbortSignal,
+): Promise<Looked> {
+  const asked = askedOf(call, means)
+  const { operationId } = asked
+  const sentAt = means.clock()
+  const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
+  const told = (sight: Sight, says: string, date: number | undefined): Looked => {
+    const receivedAt = means.clock()
+    const serviceTime = believed(call, date, receivedAt)
+    const look = { sentAt, receivedAt, serviceTime, sight }
+    return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
+  }
+  try {
+    const { data, headers } = await means.read(operationId, askingInput(call, means), { signal, timeoutMs })
+    if (headers.get('age') !== null) return told({ kind: 'nothing' }, keptCopy, undefined)
+    const entry = matchIn(call, data)
+    const time = dateOf(headers)
+    return entry === undefined
+      ? told({ kind: 'nothing' }, 'showed nothing that matches the call.', time)
+      : told({ kind: 'found', entry }, shown(call, entry), time)
+  } catch (error) {
+    signal.throwIfAborted()
+    // What cannot be asked now cannot be asked later either.
+    if (!(error instanceof LacunaError) || isBadInput(error)) throw error
+    if (error instanceof ApiError && error.headers['age'] !== undefined)
+      return told({ kind: 'nothing' }, keptCopy, undefined)
+    const time = error instanceof ApiError ? trustedTime(error) : undefined
+    if (await saysMissing(call, means, error))
+      return told({ kind: 'missing' }, `said that there is no such thing (${codeOf(error)}).`, time)
+    const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
+    return { ...told({ kind: 'nothing' }, failed(call, error), time), retryAfterMs }
+  }
+}
+
+function isBadInput(error: LacunaError): boolean {
+  return error instanceof RequestError && error.problems.length > 0
+}
+
+/** The operation to ask. That it only reads is what this whole module promises. */
+function askedOf({ operation, reconcile }: LostCall, { operations }: Means): OperationDescription {
+  const asked = operations[reconcile.operation ?? '']
+  if (asked?.safeToRetry !== true)
+    throw new Error(`${operation.operationId} names no operation that only reads.`)
+  return asked
+}
+
+/** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
+export function askingInput(call: LostCall, means: Means): JsonObject {
+  const asked = askedOf(call, means)
+  const domains = means.domains?.[asked.operationId] ?? {}
+  const whole = Object.fromEntries(
+    Object.entries(call.reconcile.with).flatMap(([name, from]) => {
+      const value = call.reference.identifiers[from]
+      return value === undefined ? [] : [[name, spelled(value, domains[name])] as const]
+    }),
+  )
+  const sent = (name: string): unknown => whole[name]
+  const excluded = (asked.rules ?? [])
+    .filter(({ kind, when }) => kind === 'excludes' && (when === undefined || holds(asked, when, sent)))
+    .flatMap(({ parameters }) => parameters)
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !excluded.includes(name)))
+}
+
+/** A value of a closed set in the letter case that the set has: it may have been sent in another one. */
+function spelled(value: string, domain: readonly unknown[] = []): string {
+  const known = domain.find((one) => String(one).toLowerCase() === value.toLowerCase())
+  return typeof known === 'string' ? known : value
+}
+
+async function saysMissing({ reconcile }: LostCall, means: Means, error: LacunaError): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.code === undefined) return false
+  const catalogue = await means.catalogue()
+  return (reconcile.notFound?.codes ?? []).some((id) => {
+    const known = catalogue?.codes[id]
+    return String(known?.code) === String(error.code) && known?.statuses.includes(error.status) === true
+  })
+}
+
+/** The time of an answer that the service itself gave: that of a failure without its code may be a proxy's. */
+function trustedTime({ code, headers }: ApiError): number | undefined {
+  return code === undefined ? undefined : dateOf({ get: (name) => headers[name] ?? null })
+}
+
+/**
+ * What a `Date` tells, where it can be true: a service whose clock is far from the one that the call was signed by would
+ * have refused the call, so that one shows no time of the service.
+ */
+function believed(
+  { reference: { sentAt, signed } }: LostCall,
+  date: number | undefined,
+  receivedAt: number,
+): number | undefined {
+  const correctedMs = sentAt === undefined || signed === undefined ? 0 : signed.timestamp - sentAt
+  const isNear = [0, correctedMs].some(
+    (byMs) => date !== undefined && Math.abs(date - receivedAt - byMs) <= defaultClockCorrectionMs,
+  )
+  return isNear ? date : undefined
+}
+
+function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): string {
+  const members = [state?.member, time].flatMap((pointer) => {
+    const name = pointer?.slice(1) ?? ''
+    const value = entry[name]
+    const isPlain = typeof value === 'boolean' || typeof value === 'number' || isWord(value)
+    return isPlain ? [`${name} ${typeof value === 'number' ? isoTime(value) : String(value)}`] : []
+  })
+  return `showed what matches the call: ${members.join(', ')}.`
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^\w{1,40}$/.test(value)
+}
+
+/** A moment as people read it; as a number where it is none. */
+export function isoTime(epochMs: number): string {
+  return Number.isFinite(epochMs) && Math.abs(epochMs) <= 8.64e15
+    ? new Date(epochMs).toISOString()
+    : String(epochMs)
+}
+
+function failed({ reconcile: { notFound } }: LostCall, error: LacunaError): string {
+  if (error instanceof ApiError) return `was refused (${codeOf(error)}), which says nothing of the call.`
+  const { ambiguity } = notFound ?? {}
+  const why = ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`
+  return error.name === 'DecodeError'
+    ? `gave an answer that shows nothing${why}.`
+    : `gave no answer (${error.name}).`
+}
+
+function codeOf(error: LacunaError): string {
+  if (!(error instanceof ApiError)) return error.name
+  const code = error.code === undefined || !isCode(String(error.code)) ? '' : `, code ${error.code}`
+  return `status ${error.status}${code}`
+}
+
+function isCode(text: string): boolean {
+  return /^-?\w{1,20}$/.test(text)
+}

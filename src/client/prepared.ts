@@ -1,0 +1,166 @@
+/** Calls that are written before they are sent, and what is asked of the journal later. */
+import type { AnyReadings } from './assume.js'
+import type { Result } from './call.js'
+import type { ApiClient, Prepared } from './client.js'
+import type { DurableCalls, PreparedCall, Preparing } from './durable-calls.js'
+import type { RequestError } from './errors.js'
+import { requestError } from './errors.js'
+import { isObject } from './json.js'
+import type { OwnMeans } from './looking.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
+import { referenceOf } from './outcome.js'
+import { curlOf, previewOf, type RequestPreview } from './preview.js'
+import type { CallReference } from './reference.js'
+import { resultOf } from './response-info.js'
+
+/** A caller who names no journal cannot ask one. */
+export const withoutJournal = 'this client has no journal: give it one with the option journal'
+const longestIntent = 1_000
+
+/** The method of a client that writes calls without sending them. */
+export function preparing<Methods, Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+): Preparing<Methods> {
+  const calls: object = {
+    prepare: (operationId: unknown, ...given: unknown[]) => prepareCall(client, operationId, given),
+  }
+  // The operations of the client and the interface of its methods are generated from the same table.
+  return calls as Preparing<Methods>
+}
+
+function prepareCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  operationId: unknown,
+  given: readonly unknown[],
+): PreparedCall<unknown> {
+  const operation = operationNamed(client.operations, operationId)
+  const [input, options] = operation.inputs.length > 0 ? given : [undefined, given[0]]
+  try {
+    const { intent, ...callOptions } = isObject(options) ? options : {}
+    const checked = checkedIntent(operation, intent, client.hasJournal)
+    const prepared = client.prepare(operation, input, isObject(options) ? callOptions : options)
+    return new WrittenCall(client, prepared, checked, { given: input, options })
+  } catch (error) {
+    throw client.shownError(operation.operationId, { given: input, options }, error)
+  }
+}
+
+export function operationNamed(operations: OperationTable, operationId: unknown): OperationDescription {
+  const found =
+    typeof operationId === 'string' && Object.hasOwn(operations, operationId)
+      ? operations[operationId]
+      : undefined
+  if (found !== undefined) return found
+  const names = Object.keys(operations).join(', ')
+  throw requestError([
+    { field: 'operationId', message: `is no operation of this client; operations: ${names}` },
+  ])
+}
+
+function checkedIntent(
+  operation: OperationDescription,
+  intent: unknown,
+  hasJournal: boolean,
+): string | undefined {
+  if (intent === undefined) return undefined
+  const problem = (message: string): RequestError =>
+    requestError([{ field: 'options.intent', message }], operation)
+  if (typeof intent !== 'string' || intent === '' || intent.length > longestIntent)
+    throw problem(`must be a text of 1 to ${longestIntent} characters`)
+  if (operation.safeToRetry) throw problem('is for operations that change something, and this one only reads')
+  if (!hasJournal) throw problem(`is kept by a journal, and ${withoutJournal}`)
+  return intent
+}
+
+class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown> {
+  readonly reference: CallReference
+  readonly #client: ApiClient<Readings>
+  readonly #prepared: Prepared<Readings>
+  readonly #asked: { readonly given: unknown; readonly options: unknown }
+  #isSent = false
+
+  constructor(
+    client: ApiClient<Readings>,
+    prepared: Prepared<Readings>,
+    intent: string | undefined,
+    asked: { readonly given: unknown; readonly options: unknown },
+  ) {
+    const { call, trace } = prepared
+    this.#client = client
+    this.#prepared = prepared
+    this.#asked = asked
+    trace.intent = intent
+    this.reference = referenceOf(call.operation, prepared.asked, trace)
+  }
+
+  preview(): RequestPreview {
+    return previewOf(this.#prepared.draft, (text) => this.#client.redact(text))
+  }
+
+  toCurl(): string {
+    return curlOf(this.preview())
+  }
+
+  send() {
+    return resultOf(this.#sent())
+  }
+
+  async #sent() {
+    const client = this.#client
+    const { operation } = this.#prepared.call
+    const { operationId } = operation
+    try {
+      if (this.#isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
+      this.#isSent = true
+      return await client.send(this.#prepared, { reference: this.reference, kept: true })
+    } catch (error) {
+      // What was neither sent nor recorded may be sent later.
+      const { attempts, isRecorded } = this.#prepared.trace
+      if (attempts === 0 && !isRecorded) this.#isSent = false
+      throw client.shownError(operationId, this.#asked, error)
+    }
+  }
+}
+
+/** What a client whose operations change something offers beside its methods. What it takes is loaded when it is asked for. */
+export function durableCalls<Methods, Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  own: OwnMeans,
+): DurableCalls<Methods> {
+  return {
+    ...preparing<Methods, Readings>(client),
+    reconcile: async (reference, options) => (await client.reconciling(own))(reference, options),
+    recover: async (options) => {
+      const { recoverCalls } = await import('./unsettled-calls.js')
+      return recoverCalls(client, own, options)
+    },
+    acknowledge: async (reference) => {
+      const { acknowledgeCall } = await import('./unsettled-calls.js')
+      return acknowledgeCall(client, reference)
+    },
+    close: async (reference, verdict) => {
+      const { closeCall } = await import('./unsettled-calls.js')
+      return closeCall(client, reference, verdict)
+    },
+  }
+}
+
+/**
+ * Sends a call once more that was sent before, with the same body.
+ *
+ * @param given the input, where the journal does not have it
+ */
+export function sendAgain<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given?: unknown,
+  options?: unknown,
+): Result<unknown> {
+  const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
+  const sent = import('./unsettled-calls.js')
+    .then(({ sendCallAgain }) => sendCallAgain(client, reference, given, options))
+    .catch((error: unknown) => {
+      throw client.shownError(operationId, { given, options }, error)
+    })
+  return resultOf(sent)
+}

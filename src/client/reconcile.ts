@@ -1,0 +1,261 @@
+/** Finds out what became of a call whose answer was lost: asks until it is certain or the time is over. It never writes. */
+import type { Api } from './api.js'
+import type { AnyReadings } from './assume.js'
+import type { ResponseInfo } from './call.js'
+import { shownName } from './causes.js'
+import { checkReference } from './check-reference.js'
+import { Deadline } from './deadline.js'
+import { requestError, RequestError, type InputProblem } from './errors.js'
+import { isObject } from './json.js'
+import { lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
+import { isoTime, lookAt, type Means, type OwnMeans } from './looking.js'
+import type { OperationDescription } from './operation-table.js'
+import { isTimeout, type Settings } from './options.js'
+import type { CallEvidence, CallReference, Settlement } from './reference.js'
+import type { Sleep } from './sleep.js'
+import {
+  apartMs,
+  awaitsAnother,
+  lastVerdict,
+  verdictOf,
+  whyUnknown,
+  type Look,
+  type LostCall,
+} from './verdict.js'
+
+/** How to reconcile. */
+export interface ReconcileOptions {
+  /** For how long to ask, in milliseconds. What is not certain by then is `unknown`. */
+  readonly withinMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+type Verdict = Omit<Settlement, 'evidence'>
+
+/** A way to find out: a step that asks once, and what follows from all steps so far. */
+interface Way {
+  ask(
+    leftMs: number,
+  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
+  certain(): Verdict | undefined
+  /** What is said when the time is over. */
+  last(): Verdict
+  /** Why it is unknown, in a sentence. */
+  why(): string
+  /** Whether another answer like the latest would make it certain. */
+  isNear(): boolean
+}
+
+/** The wait after the first step; each further one is twice as long. */
+const shortestWaitMs = 500
+const longestWaitMs = 5_000
+
+/** Calls an operation, as a method of the client does. */
+type CallOperation = (
+  operation: OperationDescription,
+  input: unknown,
+  options: unknown,
+) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
+
+/** What a client has to reconcile with. Only what reads is ever called. */
+export function meansOf(
+  {
+    api,
+    settings,
+  }: { readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>; readonly settings: Settings },
+  call: CallOperation,
+  own: OwnMeans,
+): Means {
+  const { operations } = api
+  const { clock, sleep, executionLagMs } = settings
+  return {
+    operations,
+    catalogue: async () => api.catalogue?.(),
+    read: async (id, input, options) => {
+      const operation = operations[id]
+      if (operation?.safeToRetry !== true) throw new Error(`${id} does not only read.`)
+      const { data, response } = await call(operation, input, options)
+      return { data, headers: response().headers }
+    },
+    clock,
+    sleep,
+    executionLagMs,
+    ...own,
+  }
+}
+
+/** Finds out what became of a call, with what one client has. */
+export type Reconciling = (reference: unknown, options: unknown) => Promise<Settlement>
+
+export function reconcilingWith(...parts: Parameters<typeof meansOf>): Reconciling {
+  const means = meansOf(...parts)
+  return (reference, options) => reconcile(reference, means, options)
+}
+
+/**
+ * Finds out what became of a call.
+ *
+ * @param value a reference, as an error or a journal has it
+ * @param known what else is known of it: a journal knows of a call that no byte of it was sent
+ * @throws RequestError for a reference or options that are wrong; the reason of the signal when the caller gives up
+ */
+export async function reconcile(
+  value: unknown,
+  means: Means,
+  options: unknown,
+  known: { readonly isUnsent?: boolean } = {},
+): Promise<Settlement> {
+  const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
+  const reference = checkReference(value, means.operations)
+  signal.throwIfAborted()
+  const told = (message: string): CallEvidence => ({ message, at: means.clock() })
+  if (known.isUnsent)
+    return { verdict: 'did-not-happen', evidence: [told('The journal says that it was never sent.')] }
+  if (reference.sentAt === undefined) {
+    // A copy of it may have been stored before the call was sent, and the call sent since.
+    const message =
+      'The reference does not say when the call was sent: it was taken before that, so it cannot tell whether it was.'
+    return { verdict: 'unknown', evidence: [told(message)] }
+  }
+  const way = wayOf(reference, means, signal)
+  const first = told(
+    `${reference.operationId} was sent at ${isoTime(reference.sentAt)}${signedWords(reference)}.`,
+  )
+  if (way === undefined)
+    return {
+      verdict: 'unknown',
+      evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
+    }
+  return settled(way, means, { withinMs, signal }, first)
+}
+
+async function settled(
+  way: Way,
+  { clock, sleep }: Means,
+  { withinMs, signal }: Required<ReconcileOptions> & { readonly signal: AbortSignal },
+  first: CallEvidence,
+): Promise<Settlement> {
+  const evidence = [first]
+  const began = clock()
+  let sleptMs = 0
+  // A clock that stands still, or a sleep that never ends, must not keep this going for ever.
+  const deadline = new Deadline(withinMs, signal)
+  const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
+  try {
+    for (let step = 0; ; step += 1) {
+      const { evidence: seen, retryAfterMs = 0 } = await way.ask(Math.max(1, leftMs()))
+      add(evidence, seen)
+      const verdict = way.certain()
+      if (verdict !== undefined) return { ...verdict, evidence }
+      const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** step, longestWaitMs)
+      const waitMs = Math.max(pace, retryAfterMs)
+      if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) {
+        const last = way.last()
+        return last.verdict === 'unknown'
+          ? { ...last, evidence: [...evidence, { message: way.why(), at: clock() }] }
+          : { ...last, evidence }
+      }
+      sleptMs += waitMs
+    }
+  } finally {
+    deadline.end()
+  }
+}
+
+/** @returns whether there is time left: a sleep of the user's own may take longer than it stands for */
+async function pause(sleep: Sleep, ms: number, deadline: Deadline, signal: AbortSignal): Promise<boolean> {
+  try {
+    await deadline.wait(Promise.resolve(sleep(ms, deadline.signal)))
+    signal.throwIfAborted()
+    return true
+  } catch (error) {
+    signal.throwIfAborted()
+    if (deadline.timedOut) return false
+    throw new RequestError(
+      `Nothing was found out: the sleep of this client has failed (${shownName(error)}).`,
+    )
+  }
+}
+
+/** The same seen again and again is told by the first and the latest time. */
+function add(evidence: CallEvidence[], seen: CallEvidence): void {
+  const [before, last] = evidence.slice(-2)
+  if (last?.message === seen.message && before?.message === seen.message) evidence.pop()
+  evidence.push(seen)
+}
+
+function signedWords({ signed }: CallReference): string {
+  if (signed === undefined) return ''
+  const { timestamp, recvWindow } = signed
+  return `, signed with ${isoTime(timestamp)}, and taken for ${recvWindow} ms from then`
+}
+
+/** @returns `undefined` where there is nothing to ask */
+function wayOf(reference: CallReference, means: Means, signal: AbortSignal): Way | undefined {
+  const operation = means.operations[reference.operationId]
+  const { lookUp, executionLagMs } = means
+  if (operation?.reconcile?.operation !== undefined) {
+    const { reconcile: how } = operation
+    return asking({ operation, reconcile: how, reference, executionLagMs }, means, signal)
+  }
+  return lookUp && lookingUp(lookUp, reference, means, signal)
+}
+
+function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
+  const looks: Look[] = []
+  return {
+    ask: async (leftMs) => {
+      const looked = await lookAt(call, means, leftMs, signal)
+      looks.push(looked.look)
+      return looked
+    },
+    certain: () => verdictOf(call, looks),
+    last: () => lastVerdict(call, looks),
+    why: () => whyUnknown(call, looks),
+    isNear: () => awaitsAnother(call, looks),
+  }
+}
+
+function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signal: AbortSignal): Way {
+  const { executionLagMs } = means
+  const looked: LookedUp[] = []
+  return {
+    ask: async (leftMs) => {
+      const deadline = new Deadline(leftMs, signal)
+      try {
+        const one = await lookUpOnce(lookUp, reference, () => means.clock(), deadline.signal)
+        signal.throwIfAborted()
+        looked.push(one)
+        return one
+      } finally {
+        deadline.end()
+      }
+    },
+    certain: () => lookUpVerdict(reference, executionLagMs, looked),
+    last: () => ({ verdict: 'unknown' }),
+    why: () => 'lookUp was not certain, or not twice and late enough to be sure of it.',
+    isNear: () => looked.at(-1)?.answer.verdict === 'did-not-happen',
+  }
+}
+
+export function checkedOptions(options: unknown): ReconcileOptions {
+  const attempted = 'Nothing was reconciled'
+  if (!isObject(options))
+    throw requestError([{ field: 'options', message: 'must be an object with withinMs' }], { attempted })
+  const { withinMs, signal, ...others } = options
+  const problems: InputProblem[] = Object.keys(others).map((name) => ({
+    field: `options.${name}`,
+    message: 'is not an option; options: withinMs, signal',
+  }))
+  if (!isTimeout(withinMs)) {
+    const message =
+      withinMs === undefined
+        ? 'is missing; it says for how many milliseconds to ask'
+        : 'must be a positive number of milliseconds'
+    problems.push({ field: 'options.withinMs', message })
+  }
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
+  if (problems.length > 0 || typeof withinMs !== 'number') throw requestError(problems, { attempted })
+  return { withinMs, ...(signal instanceof AbortSignal && { signal }) }
+}

@@ -1,0 +1,62 @@
+/** What is needed to find out later what became of a call. */
+
+/** Names a call that changes something, and says by what it is found again. Plain JSON: store it. */
+export interface CallReference {
+  /** Made up for this call: no other one has it. */
+  readonly id: string
+  readonly operationId: string
+  /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
+  readonly identifiers: Readonly<Record<string, string>>
+  /** The caller's own key of what the call is for, such as an invoice. */
+  readonly intent?: string
+  /** When the request was sent last, epoch milliseconds of the client's clock. Absent before it is sent. */
+  readonly sentAt?: number
+  /** What the service judges the request by, where it is signed with its time. */
+  readonly signed?: SignedTime
+  /** How to find out, in words. */
+  readonly reconcile: string
+}
+
+/** The time that a request was signed with, and for how long it is valid from then. */
+export interface SignedTime {
+  /** Epoch milliseconds, as it stands in the request. */
+  readonly timestamp: number
+  /** Milliseconds. */
+  readonly recvWindow: number
+}
+
+/** What became of a call that changes something. */
+export type CallVerdict =
+  /** It was carried out: it was answered so, or what it creates was found. */
+  | 'happened'
+  /** It was not carried out, and will not be. */
+  | 'did-not-happen'
+  /** A change of a state: the state is the one that was wanted, be it by this call or another. */
+  | 'state-as-wanted'
+  /** A change of a state: the state is another one. */
+  | 'not-as-wanted'
+  /** What can be seen does not tell. */
+  | 'unknown'
+
+/** One thing that was seen, and what a verdict rests on. */
+export interface CallEvidence {
+  /** What was seen, in a sentence. */
+  readonly message: string
+  /** The operation that was asked, where one was. */
+  readonly operationId?: string
+  /** When, in epoch milliseconds of the client's clock. */
+  readonly at: number
+}
+
+/** What is known of a call by now. */
+export interface Settlement {
+  readonly verdict: CallVerdict
+  /** What the call brought: its own result, or what was found of it. */
+  readonly result?: unknown
+  readonly evidence: readonly CallEvidence[]
+}
+
+/** What is known of a call that the journal holds. */
+export interface Recovered extends Settlement {
+  readonly reference: CallReference
+}

@@ -1,0 +1,91 @@
+/** Whether and when a call is tried again. It is loaded when the first attempt of a client fails. */
+import { errorCode, innermost } from './causes.js'
+import { ConnectionError, TimeoutError } from './errors.js'
+import { retryAfter } from './failures.js'
+import type { OperationDescription } from './operation-table.js'
+import { certificateFailure, neverConnected, noTls } from './platform.js'
+import type { CallTrace } from './trace.js'
+
+/** What came of an attempt: an answer that is no success, or an error. */
+export type Came = { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
+
+/** The call that may be tried again. */
+interface Tried {
+  readonly operation: OperationDescription
+  readonly trace: CallTrace
+  /** How much of the time of the call is left. */
+  readonly remainingMs: number
+  /** Epoch milliseconds of the client's clock. */
+  readonly now: number
+}
+
+/** The statuses that speak of the moment, not of the request. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+const firstBackoffMs = 400
+const longestBackoffMs = 8_000
+/** Whoever is told to wait longer gets the answer instead, which says for how long. */
+const longestRetryAfterMs = 60_000
+/** Not all who were told to come back at one moment come back at it. */
+const spreadMs = 250
+
+/**
+ * A client that gets no success spends its quota within some calls, and then tries each call once, so that it adds no load
+ * to a service that is down. Each success gives some of it back.
+ */
+const fullQuota = 100
+const costOfRetry = 5
+const gainOfSuccess = 1
+
+export class Retries {
+  readonly #most: number
+  readonly #random: () => number
+  #quota = fullQuota
+
+  /** @param most how often one call is tried again */
+  constructor(most: number, random: () => number = Math.random) {
+    this.#most = most
+    this.#random = random
+  }
+
+  /** Takes note of a success. */
+  succeeded(): void {
+    this.#quota = Math.min(fullQuota, this.#quota + gainOfSuccess)
+  }
+
+  /** How many milliseconds to wait before the next attempt; `undefined` where there is to be none. */
+  pauseAfter(came: Came, { operation, trace, remainingMs, now }: Tried): number | undefined {
+    const again = trace.retries + 1
+    if (again > this.#most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
+    const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
+    if (told !== undefined && told > longestRetryAfterMs) return undefined
+    const asTold = told === undefined ? 0 : told + this.#random() * spreadMs
+    // A moment that has gone by by our clock, which may be wrong, is no reason to come back at once.
+    const pauseMs = Math.max(asTold, this.#backoff(again))
+    if (pauseMs >= remainingMs) return undefined
+    this.#quota -= costOfRetry
+    trace.retries = again
+    return Math.ceil(pauseMs)
+  }
+
+  /** Anything from nothing to a bound that doubles: so callers that failed together do not come back together. */
+  #backoff(again: number): number {
+    return this.#random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
+  }
+}
+
+function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: Came): boolean {
+  if ('status' in came) return safeToRetry && passing.has(came.status)
+  const { error } = came
+  // A login that failed has been tried again on its own account.
+  const isOwn = error instanceof ConnectionError || error instanceof TimeoutError
+  if (!isOwn || error.operationId !== operationId) return false
+  if (error instanceof TimeoutError) return safeToRetry
+  const code = errorCode(innermost(error.cause))
+  // What changes something fails with this error only where it was not sent.
+  return safeToRetry ? !isLasting(code) : code !== undefined && neverConnected.has(code) && !isLasting(code)
+}
+
+/** A service that speaks no TLS, or whose certificate is not accepted, will not do so in a second either. */
+function isLasting(code: string | undefined): boolean {
+  return code === noTls || (code !== undefined && certificateFailure.test(code))
+}

@@ -1,0 +1,23 @@
+/** What clients of this process that share a journal know of each other. */
+import type { Journal } from './journal.js'
+
+export class SharedJournal {
+  /** The calls that are under way. */
+  readonly underWay = new Set<string>()
+  #turn: Promise<unknown> = Promise.resolve()
+
+  /** Looks and writes with nobody else's write in between who looks first as well. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work)
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+const shared = new WeakMap<Journal, SharedJournal>()
+
+export function sharedBy(journal: Journal): SharedJournal {
+  const known = shared.get(journal) ?? new SharedJournal()
+  shared.set(journal, known)
+  return known
+}

@@ -1,0 +1,64 @@
+/** What happens to one call while it lasts: what its errors and events tell of it. */
+import type { ErrorDetails } from './errors.js'
+import type { CallEventBase } from './events.js'
+import type { SignedTime } from './reference.js'
+
+/** One request of a call. */
+export interface AttemptMade {
+  /** 1 for the first. */
+  readonly attempt: number
+  /** When it was sent, in epoch milliseconds of the client's clock. */
+  readonly sentAt: number
+  /** The status of the answer; absent where none came. */
+  readonly status?: number
+  /** The name of what went wrong before the answer was complete. */
+  readonly error?: string
+  /** From sending to the head of the answer, or to the failure. */
+  readonly durationMs: number
+}
+
+export class CallTrace {
+  /** How many requests were sent. The platform may send one twice by itself. */
+  attempts = 0
+  /** Whether the journal has it. */
+  isRecorded = false
+  /** How often it was tried again. */
+  retries = 0
+  /** How long it has waited between its attempts, as the client counts it. */
+  pausedMs = 0
+  readonly history: AttemptMade[] = []
+  /** The figures of the latest answer that say how much of an allowance is used, by lower-case name of the header. */
+  rateLimits: Readonly<Record<string, number>> = {}
+
+  /** The caller's own key of what the call is for. */
+  intent: string | undefined
+  /** What the latest request was signed with, where the service judges it by its time. */
+  signed: SignedTime | undefined
+  #id: string | undefined
+
+  /** @param id of a call that is sent once more */
+  constructor(id?: string) {
+    this.#id = id
+  }
+
+  /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */
+  get id(): string {
+    return (this.#id ??= globalThis.crypto.randomUUID())
+  }
+
+  /** What an error of the call tells of it. The history is what it is when the error reaches the caller. */
+  told(operationId: string): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history'> {
+    return { operationId, attempts: this.attempts, callId: this.id, history: this.history }
+  }
+
+  /** What every event of the call tells. */
+  event(operationId: string): CallEventBase {
+    return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
+  }
+
+  /** Notes that the latest answer broke off, after its head had come. */
+  brokeOff(error: string): void {
+    const last = this.history.pop()
+    if (last) this.history.push({ ...last, error })
+  }
+}

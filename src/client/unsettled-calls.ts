@@ -1,0 +1,96 @@
+/** Calls whose outcome is still to be noted. It is loaded when the journal is asked for them, or one is sent again. */
+import type { AnyReadings } from './assume.js'
+import type { CallJournal } from './call-journal.js'
+import { checkReference } from './check-reference.js'
+import type { ApiClient } from './client.js'
+import { requestError, RequestError } from './errors.js'
+import type { ClosingVerdict } from './journaled-call.js'
+import type { OwnMeans } from './looking.js'
+import { referenceOf } from './outcome.js'
+import { operationNamed, withoutJournal } from './prepared.js'
+import { checkedOptions, type ReconcileOptions } from './reconcile.js'
+import type { CallVerdict, Recovered } from './reference.js'
+
+const closing: Readonly<Record<ClosingVerdict, true>> = {
+  happened: true,
+  'did-not-happen': true,
+  'state-as-wanted': true,
+  'not-as-wanted': true,
+}
+
+/** Settles what the journal has open. */
+export async function recoverCalls<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  own: OwnMeans,
+  options: ReconcileOptions,
+): Promise<Recovered[]> {
+  const journal = await journalOf(client)
+  const { signal } = checkedOptions(options)
+  const reconcile = await client.reconciling(own)
+  return journal.recover((reference) => reconcile(reference, options), signal)
+}
+
+/** Notes that a caller knows the outcome of a call. */
+export async function acknowledgeCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+): Promise<void> {
+  const journal = await journalOf(client)
+  await journal.acknowledge(checkReference(reference, client.operations))
+}
+
+/** Ends a call whose outcome the caller says. */
+export async function closeCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  verdict: unknown,
+): Promise<void> {
+  const journal = await journalOf(client)
+  const known = checkReference(reference, client.operations)
+  if (!isClosing(verdict)) {
+    const message = `must be ${Object.keys(closing).join(', ')}`
+    throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
+  }
+  await journal.close(known, verdict)
+}
+
+function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'> {
+  return typeof verdict === 'string' && Object.hasOwn(closing, verdict)
+}
+
+async function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): Promise<CallJournal> {
+  const found = await client.journal()
+  if (found) return found
+  throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
+}
+
+/** Sends a call once more, if it says the same as before. */
+export async function sendCallAgain<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given: unknown,
+  options: unknown,
+): ReturnType<ApiClient<Readings>['send']> {
+  const known = checkReference(reference, client.operations)
+  const operation = operationNamed(client.operations, known.operationId)
+  const found = await (await client.journal())?.find(known)
+  const refuse = (field: string, message: string): never => {
+    throw requestError([{ field, message }], operation)
+  }
+  if (found?.isUnderWay) refuse('reference', 'is that of a call whose answer is still awaited')
+  const input = given ?? found?.given()
+  if (input === undefined)
+    refuse('input', 'is needed: no journal has it sealed by its key, and the body must be the same again')
+  const prepared = client.prepare(operation, input, options, known.id)
+  prepared.trace.intent = known.intent
+  const { identifiers } = referenceOf(operation, prepared.asked, known)
+  const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
+  if (!isSame)
+    refuse('input', 'is not what was sent before: the service would take it for another transaction')
+  return client.send(prepared, { reference: known, kept: true, isAgain: true })
+}
+
+function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys({ ...one, ...other })
+  return names.every((name) => one[name] === other[name])
+}

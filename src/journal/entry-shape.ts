@@ -1,0 +1,140 @@
+/** What an entry must look like, be it given by a client or read from a file, and copies that nobody can change. */
+import type { JournalEntry } from '../client/journal.js'
+import { JournalError } from '../client/errors.js'
+import { nameOrQuoted } from '../client/foreign-text.js'
+
+/** What is wrong with a value, such as `must be a text`, behind the path of the member that it is said of. */
+type Check = (value: unknown, path: string) => string | undefined
+
+/** An entry as the store keeps it. */
+export interface KeptEntry {
+  readonly entry: JournalEntry
+  /** How many characters it takes as JSON. */
+  readonly length: number
+}
+
+const text: Check = (value, path) => (typeof value === 'string' ? undefined : `${path} must be a text`)
+const name: Check = (value, path) => (value === '' ? `${path} must not be empty` : text(value, path))
+const number: Check = (value, path) =>
+  Number.isFinite(value) ? undefined : `${path} must be a number that is finite`
+const count: Check = (value, path) =>
+  Number.isSafeInteger(value) && Number(value) >= 1 ? undefined : `${path} must be a whole number from 1`
+const anything: Check = () => undefined
+
+const oneOf =
+  (...allowed: readonly unknown[]): Check =>
+  (value, path) =>
+    allowed.includes(value) ? undefined : `${path} must be ${allowed.join(' or ')}`
+
+const optional =
+  (check: Check): Check =>
+  (value, path) =>
+    value === undefined ? undefined : check(value, path)
+
+const listOf =
+  (check: Check): Check =>
+  (value, path) =>
+    Array.isArray(value)
+      ? firstOf(value.map((one: unknown, at) => () => check(one, `${path}.${at}`)))
+      : `${path} must be a list`
+
+const mapOf =
+  (check: Check): Check =>
+  (value, path) =>
+    isObject(value)
+      ? firstOf(
+          Object.entries(value).map(
+            ([key, one]) =>
+              () =>
+                check(one, `${path}.${nameOrQuoted(key, 60)}`),
+          ),
+        )
+      : `${path} must be an object`
+
+/** An object with at least these members: a later release may write further ones. */
+const objectOf =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value, path) =>
+    isObject(value)
+      ? firstOf(
+          Object.entries(members).map(
+            ([key, check]) =>
+              () =>
+                check(value[key], path === '' ? key : `${path}.${key}`),
+          ),
+        )
+      : `${path || 'it'} must be an object`
+
+const signed = objectOf({ timestamp: number, recvWindow: number })
+
+const entryShape = objectOf({
+  id: name,
+  reference: objectOf({
+    id: name,
+    operationId: name,
+    identifiers: mapOf(text),
+    intent: optional(text),
+    sentAt: optional(number),
+    signed: optional(signed),
+    reconcile: text,
+  }),
+  claims: listOf(text),
+  kept: oneOf(true, false),
+  attempts: listOf(objectOf({ attempt: count, at: number, signed: optional(signed) })),
+  digest: text,
+  sealed: optional(text),
+  sealedResult: optional(text),
+  settled: optional(
+    objectOf({
+      verdict: oneOf('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
+      result: anything,
+      evidence: listOf(objectOf({ message: text, operationId: optional(text), at: number })),
+    }),
+  ),
+  isOver: optional(oneOf(true)),
+})
+
+/**
+ * What stands in the way of an entry, as a sentence without its full stop; `undefined` for one that is as it must be.
+ */
+export function entryFault(value: unknown): string | undefined {
+  return entryShape(value, '')
+}
+
+export function isEntry(value: unknown): value is JournalEntry {
+  return entryFault(value) === undefined
+}
+
+/** A copy of what a client gives, as JSON has it, frozen at every depth. */
+export function keptEntry(given: JournalEntry): KeptEntry {
+  const { copy, length } = copied(given)
+  if (!isEntry(copy)) throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
+  return { entry: copy, length }
+}
+
+function copied(given: JournalEntry): { readonly copy: unknown; readonly length: number } {
+  try {
+    const written = JSON.stringify(given)
+    return { copy: frozenJson(written), length: written.length }
+  } catch {
+    // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
+    throw new JournalError('The entry was not recorded: it holds what JSON cannot.')
+  }
+}
+
+/** Parses JSON to objects and lists that cannot be changed. */
+export function frozenJson(written: string): unknown {
+  return JSON.parse(written, (_, value: unknown) => Object.freeze(value))
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function firstOf(checks: readonly (() => string | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check()
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}

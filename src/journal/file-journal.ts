@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import type { InputProblem } from '../client/errors.js'
+import type { Journal } from '../client/journal.js'
+import { FileStorage, type Surroundings } from './file-storage.js'
+import { nodeFiles } from './files.js'
+import { checkJournalOptions, type JournalOptions } from './options.js'
+import { machineProcesses } from './processes.js'
+import { storedJournal } from './stored-journal.js'
+
+/** What a journal in a file takes. */
+export interface FileJournalOptions extends JournalOptions {
+  /**
+   * Told, in a sentence, when the last line of the file was not written to its end and is left out: a process died in the
+   * midst of a write that it had not reported. An error that it throws is ignored. Default: a warning of the process.
+   */
+  readonly onWarning?: ((message: string) => void) | undefined
+}
+
+/**
+ * A journal in a file, for one process at a time. What was written is on the disk when a write resolves, as far as the disk
+ * keeps what it says it has stored.
+ *
+ * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` by which processes of other
+ * containers see that it is alive, and `<path>.new` while the file is rewritten, which happens when it is opened and when it
+ * has grown to several times what it holds. Files are readable by their owner alone. The lock of a process that has ended is
+ * taken at once. The file must be on a disk of this machine, in a folder that exists.
+ *
+ * When a write fails, the call that it was for is not sent, and the next write begins a new file with what is known to be
+ * kept; as long as that fails too, every write is refused.
+ *
+ * @param path where the file is, or is to be. A relative one is relative to the working directory of this moment.
+ * @throws RequestError when the path or an option is wrong
+ */
+export function fileJournal(path: string, options: FileJournalOptions = {}): Journal {
+  return fileJournalOn(machine, path, options)
+}
+
+const machine: Surroundings = {
+  files: nodeFiles,
+  processes: machineProcesses,
+  shortestToRewrite: 65_536,
+}
+
+/** A journal on a file system, among processes. */
+export function fileJournalOn(around: Surroundings, path: string, options: FileJournalOptions = {}): Journal {
+  const key = checkJournalOptions(
+    options,
+    'The journal cannot be created',
+    { onWarning: [(value) => typeof value === 'function', 'must be a function'] },
+    pathProblems(path),
+  )
+  const { onWarning = warn } = options
+  const tell = (message: string): void => {
+    try {
+      onWarning(message)
+    } catch {
+      // Whoever listens does not stop the journal.
+    }
+  }
+  return storedJournal(new FileStorage(resolve(path), around, tell), key)
+}
+
+function pathProblems(path: unknown): readonly InputProblem[] {
+  if (typeof path !== 'string' || path === '')
+    return [{ field: 'path', message: 'must be the path of a file, as a text' }]
+  return path.includes('\0') ? [{ field: 'path', message: 'must not contain a null character' }] : []
+}
+
+function warn(message: string): void {
+  process.emitWarning(message, { type: 'JournalWarning', code: 'LACUNA_JOURNAL' })
+}

@@ -1,0 +1,82 @@
+/** The entries of a journal with their claims, in memory. */
+import type { JournalEntry } from '../client/journal.js'
+import { JournalError } from '../client/errors.js'
+import { nameOrQuoted } from '../client/foreign-text.js'
+import type { KeptEntry } from './entry-shape.js'
+
+/** One change of a journal. */
+export type Change =
+  { readonly begin: KeptEntry } | { readonly write: KeptEntry } | { readonly remove: string }
+
+interface Held extends KeptEntry {
+  /** The oldest entry has the least. */
+  readonly order: number
+}
+
+export class Ledger {
+  readonly #held = new Map<string, Held>()
+  /** Who holds a claim, by id. */
+  readonly #claims = new Map<string, string>()
+  #begun = 0
+  #length = 0
+
+  /** How many characters its entries take as JSON. */
+  get length(): number {
+    return this.#length
+  }
+
+  /** The entry that has the id of a new one, or holds one of its claims. */
+  holderFor(entry: JournalEntry): JournalEntry | undefined {
+    return (this.#held.get(entry.id) ?? this.#otherHolder(entry))?.entry
+  }
+
+  /** All entries, the oldest first. */
+  entries(): readonly JournalEntry[] {
+    return [...this.#held.values()].sort((one, other) => one.order - other.order).map(({ entry }) => entry)
+  }
+
+  /**
+   * Makes a change.
+   *
+   * @returns takes it back, when no later one has been made or all of those were taken back
+   * @throws JournalError for a change that cannot be made; then nothing has changed
+   */
+  apply(change: Change): () => void {
+    if ('remove' in change) return this.#put(change.remove, undefined)
+    if ('begin' in change) {
+      const { entry } = change.begin
+      if (this.holderFor(entry) !== undefined)
+        throw new JournalError(`The entry ${shown(entry)} cannot begin: another one holds its id or a claim.`)
+      return this.#put(entry.id, { ...change.begin, order: this.#begun++ })
+    }
+    const { entry } = change.write
+    const before = this.#held.get(entry.id)
+    if (before === undefined)
+      throw new JournalError(`The entry ${shown(entry)} was not written: the journal has none with this id.`)
+    const holder = this.#otherHolder(entry)
+    if (holder !== undefined)
+      throw new JournalError(
+        `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} holds one of its claims.`,
+      )
+    return this.#put(entry.id, { ...change.write, order: before.order })
+  }
+
+  #otherHolder({ id, claims }: JournalEntry): Held | undefined {
+    const holder = claims.map((claim) => this.#claims.get(claim)).find((by) => by !== undefined && by !== id)
+    return holder === undefined ? undefined : this.#held.get(holder)
+  }
+
+  #put(id: string, held: Held | undefined): () => void {
+    const before = this.#held.get(id)
+    for (const claim of before?.entry.claims ?? []) this.#claims.delete(claim)
+    for (const claim of held?.entry.claims ?? []) this.#claims.set(claim, id)
+    this.#length += (held?.length ?? 0) - (before?.length ?? 0)
+    if (held === undefined) this.#held.delete(id)
+    else this.#held.set(id, held)
+    return () => void this.#put(id, before)
+  }
+}
+
+function shown({ id }: JournalEntry): string {
+  return nameOrQuoted(id, 80)
+}

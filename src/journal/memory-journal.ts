@@ -1,0 +1,25 @@
+import { JournalError } from '../client/errors.js'
+import type { Journal } from '../client/journal.js'
+import { Ledger } from './ledger.js'
+import { checkJournalOptions, type JournalOptions } from './options.js'
+import { storedJournal } from './stored-journal.js'
+
+/**
+ * A journal that lives as long as this object: for tests, and for whoever only wants one call for one intent while the
+ * process runs. It survives `close`, and is lost with the process.
+ *
+ * @throws RequestError when an option is wrong
+ */
+export function memoryJournal(options: JournalOptions = {}): Journal {
+  const key = checkJournalOptions(options, 'The journal cannot be created')
+  const name = 'The journal in memory'
+  const ledger = new Ledger()
+  let owner: string | undefined
+  const open = (account: string): Promise<Ledger> => {
+    owner ??= account
+    return owner === account
+      ? Promise.resolve(ledger)
+      : Promise.reject(new JournalError(`${name} was not opened: it is of another account.`))
+  }
+  return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, key)
+}

@@ -1,0 +1,51 @@
+/** The options of the stores, and how they are checked. */
+import type { KeyObject } from 'node:crypto'
+import { requestError, type InputProblem } from '../client/errors.js'
+import { exoticKind } from '../client/input.js'
+import { isObject } from './entry-shape.js'
+import { readKey } from '../client/sealer.js'
+
+/** What every store of this entry takes. */
+export interface JournalOptions {
+  /**
+   * Seals what must not be read, such as the body of a payment: 32 random bytes, as they are, in base64 or in hexadecimal
+   * digits. Keep it where you keep your other keys: what was sealed with it opens with no other one. Without a key, a
+   * record holds identifiers and a digest of such a body, and not the body.
+   */
+  readonly key?: Uint8Array | string | undefined
+}
+
+/** What an option may be, and what is said of another value. */
+export type OptionCheck = readonly [fits: (value: unknown) => boolean, must: string]
+
+/**
+ * The key that is given.
+ *
+ * @throws RequestError that names every option that is wrong
+ */
+export function checkJournalOptions(
+  options: unknown,
+  attempted: string,
+  own: Readonly<Record<string, OptionCheck>> = {},
+  others: readonly InputProblem[] = [],
+): KeyObject | undefined {
+  const problems = [...others, ...optionProblems(options, own)]
+  const given = isObject(options) ? options['key'] : undefined
+  const key = given === undefined ? undefined : readKey(given)
+  if (key !== undefined && 'field' in key) throw requestError([...problems, key], { attempted })
+  if (problems.length > 0) throw requestError(problems, { attempted })
+  return key
+}
+
+function optionProblems(options: unknown, own: Readonly<Record<string, OptionCheck>>): InputProblem[] {
+  if (!isObject(options) || exoticKind(options) !== undefined)
+    return [{ field: 'options', message: 'must be an object' }]
+  const names = ['key', ...Object.keys(own)]
+  const unknown = Object.keys(options)
+    .filter((field) => !names.includes(field))
+    .map((field) => ({ field, message: `is not an option; options: ${names.join(', ')}` }))
+  const wrong = Object.entries(own)
+    .filter(([field, [fits]]) => options[field] !== undefined && !fits(options[field]))
+    .map(([field, [, message]]) => ({ field, message }))
+  return [...unknown, ...wrong]
+}

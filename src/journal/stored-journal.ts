@@ -1,0 +1,175 @@
+/** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
+import type { KeyObject } from 'node:crypto'
+import { JournalError } from '../client/errors.js'
+import type { Journal, JournalEntry } from '../client/journal.js'
+import { keptEntry } from './entry-shape.js'
+import type { Change, Ledger } from './ledger.js'
+import { createSealer } from '../client/sealer.js'
+
+/** What keeps the changes of a journal. */
+export interface Storage {
+  /** For messages, such as `The journal /var/lib/shop/calls`. */
+  readonly name: string
+  /** Takes the store for an account, and tells what it holds. */
+  open(account: string): Promise<Ledger>
+  /**
+   * Keeps changes, all or none. When it has resolved, they are durable.
+   *
+   * @param ledger what the store holds when they are made
+   */
+  save(changes: readonly Change[], ledger: Ledger): Promise<void>
+  close(): Promise<void>
+}
+
+/** What one caller waits for. */
+interface Waiting {
+  /** Looks at the ledger, and says what is to be changed. */
+  readonly step: (ledger: Ledger) => { readonly change?: Change | undefined; readonly answer: () => void }
+  readonly reject: (error: unknown) => void
+  /** Whether it can be answered even when what was asked for beside it could not be kept. */
+  readonly onlyReads: boolean
+}
+
+type State =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'open'; readonly account: string; readonly ledger: Promise<Ledger> }
+
+export function storedJournal(storage: Storage, key: KeyObject | undefined): Journal {
+  const stored = new StoredJournal(storage)
+  // At once, so that what a caller changes later is not looked at; what is thrown is a rejection.
+  const run = async <T>(work: () => Promise<T>): Promise<T> => work()
+  return Object.freeze({
+    open: (account: string) => run(() => stored.open(account)),
+    begin: (entry: JournalEntry) =>
+      run(() => {
+        const begin = keptEntry(entry)
+        return stored.step((ledger) => {
+          const holder = ledger.holderFor(begin.entry)
+          return { value: holder, ...(holder === undefined && { change: { begin } }) }
+        })
+      }),
+    write: (entry: JournalEntry) =>
+      run(() => {
+        const write = keptEntry(entry)
+        return stored.step(() => ({ change: { write }, value: undefined }))
+      }),
+    // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
+    remove: (id: string) =>
+      run(() => stored.step(() => ({ change: { remove: checkedId(id) }, value: undefined }))),
+    entries: () => run(() => stored.step((ledger) => ({ value: ledger.entries() }), true)),
+    // One process at a time has it: what it holds is ours.
+    isOwnedElsewhere: () => run(() => stored.step(() => ({ value: false }), true)),
+    takeOver: () => run(() => stored.step(() => ({ value: true }), true)),
+    close: () => run(() => stored.close()),
+    ...(key !== undefined && { sealer: createSealer(key) }),
+  })
+}
+
+function checkedId(id: unknown): string {
+  if (typeof id === 'string') return id
+  throw new JournalError('No entry was removed: the id must be a text.')
+}
+
+class StoredJournal {
+  readonly #storage: Storage
+  #state: State = { kind: 'closed' }
+  #waiting: Waiting[] = []
+  /** The work that is under way, which ends when nobody waits any more. */
+  #work: Promise<void> | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(storage: Storage) {
+    this.#storage = storage
+  }
+
+  async open(account: string): Promise<void> {
+    await this.#closing
+    const { name } = this.#storage
+    if (typeof account !== 'string' || account === '')
+      throw new JournalError(`${name} was not opened: the account must be a text that is not empty.`)
+    if (this.#state.kind === 'closed') {
+      const opening = { kind: 'open', account, ledger: this.#storage.open(account) } as const
+      this.#state = opening
+      opening.ledger.catch(() => {
+        if (this.#state === opening) this.#state = { kind: 'closed' }
+      })
+    }
+    if (this.#state.account !== account)
+      throw new JournalError(`${name} was not opened: it is open for another account.`)
+    await this.#state.ledger
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close().finally(() => (this.#closing = undefined))
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    const { ledger } = this.#state.kind === 'open' ? this.#state : {}
+    if (ledger === undefined) return
+    // What is asked for from now on is refused; what was asked for before is still done.
+    this.#state = { kind: 'closed' }
+    const opened = await ledger.catch(() => undefined)
+    await this.#work
+    if (opened !== undefined) await this.#storage.close()
+  }
+
+  /** Makes a step, when those before it are done. */
+  async step<T>(
+    step: (ledger: Ledger) => { readonly change?: Change; readonly value: T },
+    onlyReads = false,
+  ): Promise<T> {
+    const state = this.#state
+    if (state.kind === 'closed')
+      throw new JournalError(`${this.#storage.name} is not open: it was closed, or never opened.`)
+    const ledger = await state.ledger
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({
+        step: (at) => {
+          const { change, value } = step(at)
+          return { change, answer: () => resolve(value) }
+        },
+        reject,
+        onlyReads,
+      })
+      this.#work ??= this.#workOff(ledger)
+    })
+  }
+
+  async #workOff(ledger: Ledger): Promise<void> {
+    // Whoever asks at the same moment comes along.
+    await Promise.resolve()
+    while (this.#waiting.length > 0) await this.#make(this.#waiting.splice(0), ledger)
+    this.#work = undefined
+  }
+
+  async #make(batch: readonly Waiting[], ledger: Ledger): Promise<void> {
+    const changes: Change[] = []
+    const takeBack: (() => void)[] = []
+    const answers: (() => void)[] = []
+    const made: Waiting[] = []
+    for (const one of batch) {
+      try {
+        const { change, answer } = one.step(ledger)
+        if (change !== undefined) {
+          takeBack.push(ledger.apply(change))
+          changes.push(change)
+        }
+        answers.push(answer)
+        made.push(one)
+      } catch (error) {
+        one.reject(error)
+      }
+    }
+    try {
+      if (changes.length > 0) await this.#storage.save(changes, ledger)
+      for (const answer of answers) answer()
+    } catch (error) {
+      for (const undo of takeBack.reverse()) undo()
+      for (const one of made) {
+        if (one.onlyReads) one.step(ledger).answer()
+        else one.reject(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** The three walks of a client, each over one of its own methods. */
+import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
+import type { CallOptions } from '../../client/call.js'
+import type { JsonObject } from '../../client/json.js'
+import type { Settings } from '../../client/options.js'
+import type { UndocumentedValues } from '../../client/types.js'
+import { LazyWalk, type MarginWalletWalks, type Walk, type WalkCursor } from './record-walk.js'
+
+/** One of the client's own methods. */
+export type List<R> = (input: JsonObject, options: CallOptions) => Promise<readonly R[]>
+
+/** The methods that the walks ask. They check every input themselves. */
+export interface WalkedMethods {
+  readonly listWithdrawals: List<Withdrawal>
+  readonly listDeposits: List<Deposit>
+  readonly listMarginOrderLists: List<MarginOrderList>
+}
+
+/** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
+export function walksOf<U extends UndocumentedValues>(
+  methods: WalkedMethods,
+  { clock, sleep }: Pick<Settings, 'clock' | 'sleep'>,
+): MarginWalletWalks<U> {
+  const waiting = async <R>(list: List<R>): Promise<List<R>> =>
+    (await import('./patient.js')).patient(list, sleep)
+  const lazy = <R>(options: unknown, begin: () => Promise<Walk<R>>): LazyWalk<R> =>
+    new LazyWalk(begin, cursorIn(options))
+  return {
+    iterateWithdrawals: (input: unknown, options?: unknown) =>
+      lazy(options, async () => {
+        const { walkWithdrawals } = await import('./histories.js')
+        return walkWithdrawals(await waiting(methods.listWithdrawals), { input, options, clock })
+      }),
+    iterateDeposits: (input: unknown, options?: unknown) =>
+      lazy(options, async () => {
+        const { walkDeposits } = await import('./histories.js')
+        return walkDeposits(await waiting(methods.listDeposits), { input, options, clock })
+      }),
+    iterateMarginOrderLists: (input?: unknown, options?: unknown) =>
+      lazy(options, async () => {
+        const { OrderListWalk } = await import('./order-list-walk.js')
+        return new OrderListWalk(await waiting(methods.listMarginOrderLists), { input, options })
+      }),
+  }
+}
+
+/** The cursor that was given, unchecked: it is looked at with the first step. */
+function cursorIn(options: unknown): WalkCursor | undefined {
+  return typeof options === 'object' && options !== null && 'cursor' in options
+    ? (options.cursor as WalkCursor | undefined)
+    : undefined
+}

@@ -1,0 +1,110 @@
+/** The tokens of a client: those of its own logins, and with a store those of its fleet. */
+import type { LoginResult } from '../../generated/types/market-data.js'
+import { errorCode, longestWords, shownName } from '../client/causes.js'
+import type { ClientEvent } from '../client/events.js'
+import { visible } from '../client/foreign-text.js'
+import type { KnownSecrets } from '../client/known-secrets.js'
+import { isObject } from '../client/json.js'
+import { toldWithout } from '../client/shown-errors.js'
+import type { Sleep } from '../client/sleep.js'
+import type { SharedToken, TokenStore } from '../client/token-store.js'
+import { CallTrace } from '../client/trace.js'
+import type { SharedLogin } from './shared-login.js'
+import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
+
+/** What a client with a store is given. */
+export interface StoreParts {
+  readonly store: TokenStore
+  readonly baseUrl: string
+  readonly credentials: { readonly username: string; readonly password: string }
+  readonly sleep: Sleep
+  readonly secrets: KnownSecrets
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
+}
+
+export interface TokenLoginParts {
+  /** Sends the login. */
+  login(): Promise<LoginResult>
+  readonly now: () => number
+  readonly tokenLifetimeMs: number | undefined
+  readonly store: StoreParts | undefined
+}
+
+export class TokenLogin {
+  readonly #parts: TokenLoginParts
+  readonly #shared: SharedLogin | undefined
+  readonly #keeper: TokenKeeper
+  /** How many logins are under way that somebody else takes the token of. */
+  #own = 0
+
+  constructor(parts: TokenLoginParts) {
+    this.#parts = parts
+    this.#shared = parts.store && this.#sharedOf(parts.store)
+    this.#keeper = new TokenKeeper(
+      { isShared: parts.store !== undefined, obtain: (wish) => this.#obtain(wish) },
+      parts.now,
+    )
+  }
+
+  get(signal: AbortSignal): Promise<string> {
+    return this.#keeper.get(signal)
+  }
+
+  refuse(token: string): void {
+    this.#keeper.refuse(token)
+  }
+
+  /** Takes over what a login has brought that was called by hand. The fleet has it before the call ends. */
+  onLogin(data: unknown): Promise<void> | undefined {
+    if (this.#own > 0 || !isLoginResult(data)) return undefined
+    const token = this.#tokenIn(data)
+    this.#keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
+    const shared = this.#shared
+    return shared && import('./shared-login.js').then(({ publish }) => publish(shared, token))
+  }
+
+  async #obtain(wish: TokenWish): Promise<Token | undefined> {
+    if (this.#shared !== undefined) {
+      const { sharedToken } = await import('./shared-login.js')
+      return sharedToken(this.#shared, wish)
+    }
+    const { text, lifetimeMs } = await this.#logIn()
+    return tokenFor(text, this.#parts.now(), lifetimeMs)
+  }
+
+  async #logIn(): Promise<SharedToken> {
+    this.#own += 1
+    try {
+      return this.#tokenIn(await this.#parts.login())
+    } finally {
+      this.#own -= 1
+    }
+  }
+
+  #tokenIn(result: LoginResult): SharedToken {
+    return { text: result.accessToken, lifetimeMs: lifetimeOf(result, this.#parts.tokenLifetimeMs) }
+  }
+
+  #sharedOf({ secrets, onEvent, ...parts }: StoreParts): SharedLogin {
+    const told = onEvent && toldWithout(secrets, onEvent)
+    return {
+      ...parts,
+      now: this.#parts.now,
+      logIn: () => this.#logIn(),
+      learn: (token) => secrets.learn(token),
+      onStoreFailure: (error) =>
+        told?.({ type: 'tokenStore', ...new CallTrace().event('login'), error: wordsOf(error) }),
+    }
+  }
+}
+
+function isLoginResult(data: unknown): data is LoginResult {
+  return isObject(data) && typeof data['accessToken'] === 'string'
+}
+
+/** What a store says that has failed. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : ''
+  const code = errorCode(error)
+  return visible([shownName(error), code, words].filter((part) => part).join(': '), longestWords)
+}

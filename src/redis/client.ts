@@ -1,0 +1,154 @@
+/** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
+import { within } from '../client/bounded.js'
+import { RequestError } from '../client/errors.js'
+
+/** A client of node-redis, 4 or later, as `createClient` makes it. */
+export interface NodeRedisClient {
+  sendCommand(command: string[]): Promise<unknown>
+}
+
+/** A client of ioredis, 5 or later. */
+export interface IoRedisClient {
+  call(command: string, ...parameters: string[]): Promise<unknown>
+}
+
+/** A connected client of node-redis or ioredis. It stays the caller's: it is neither connected nor closed here. */
+export type RedisClient = NodeRedisClient | IoRedisClient
+
+/** Sends one command. Rejects with a `RedisFailure`. */
+export type Send = (command: string, ...parameters: string[]) => Promise<unknown>
+
+/** A command that has failed. It says neither what was sent nor, beyond a word, what the server or the client says. */
+export class RedisFailure extends Error {
+  /** Whether the server has answered at all. */
+  readonly isAnswered: boolean
+
+  constructor(message: string, isAnswered: boolean) {
+    super(message)
+    this.name = 'RedisFailure'
+    this.isAnswered = isAnswered
+  }
+}
+
+/**
+ * How commands are sent through a client.
+ *
+ * @param timeoutMs after which a command is given up, since clients keep commands while they are not connected
+ * @throws RequestError for what is no client of one server
+ */
+export function sendThrough(client: unknown, timeoutMs: number): Send {
+  const send = senderOf(client)
+  return async (command, ...parameters) => {
+    const late = (): Error =>
+      new RedisFailure(
+        `Redis has not answered within ${timeoutMs} ms: it is down, or cannot be reached`,
+        false,
+      )
+    try {
+      // A client may throw at once, such as one that is closed.
+      return await within(
+        timeoutMs,
+        Promise.resolve().then(() => send(command, parameters)),
+        late,
+      )
+    } catch (error) {
+      throw error instanceof RedisFailure ? error : failureOf(error)
+    }
+  }
+}
+
+function senderOf(client: unknown): (command: string, parameters: string[]) => Promise<unknown> {
+  if (isClusters(client))
+    throw new RequestError(
+      'The Redis client is one of a cluster. Give the client of one server: what is kept must stay together.',
+    )
+  if (isIoRedis(client)) return (command, parameters) => client.call(command, ...parameters)
+  if (isNodeRedis(client)) return (command, parameters) => client.sendCommand([command, ...parameters])
+  throw new RequestError(
+    'The Redis client is none that is known: give a client of node-redis (createClient, 4 or later) or of ioredis (5 or later).',
+  )
+}
+
+/** The clusters of ioredis say so; those of node-redis know the masters of their slots. */
+function isClusters(client: unknown): boolean {
+  return isObject(client) && (Reflect.get(client, 'isCluster') === true || 'getSlotMaster' in client)
+}
+
+/** Both have `sendCommand`, which takes something else in ioredis. */
+function isIoRedis(client: unknown): client is IoRedisClient {
+  return isObject(client) && typeof Reflect.get(client, 'call') === 'function'
+}
+
+function isNodeRedis(client: unknown): client is NodeRedisClient {
+  return isObject(client) && typeof Reflect.get(client, 'sendCommand') === 'function'
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The words with which answers of Redis begin that are failures, and what helps. */
+const advice: Readonly<Record<string, string>> = {
+  NOAUTH: 'the client has to authenticate',
+  WRONGPASS: 'the client authenticates with a wrong password',
+  NOPERM: 'its user may not run this command',
+  READONLY: 'it is a replica, which takes no writes',
+  LOADING: 'it is still loading its data',
+  MISCONF: 'it cannot write to its disk',
+  OOM: 'its memory is full',
+  WRONGTYPE: 'a key holds something else',
+  BUSY: 'it is busy with a script',
+  ERR: 'it does not take it',
+}
+
+/** An error of a client may hold the whole command, so nothing of it is passed on but words that are known. */
+function failureOf(error: unknown): RedisFailure {
+  const message = wordOf(error, 'message')
+  const answer = /^[A-Z][A-Z_]{1,20}(?= )/.exec(message)?.[0]
+  if (answer !== undefined) {
+    const why = Object.hasOwn(advice, answer) ? ` with ${answer}: ${advice[answer]}` : ''
+    return new RedisFailure(`Redis has refused a command${why}`, true)
+  }
+  const code = /^[A-Z][A-Z_\d]{1,30}$/.exec(wordOf(error, 'code'))?.[0]
+  const name = /^[A-Za-z]{1,60}$/.exec(wordOf(error, 'name'))?.[0] ?? 'Error'
+  return new RedisFailure(`the client of Redis has failed with ${code ?? name}`, false)
+}
+
+function wordOf(error: unknown, name: 'message' | 'code' | 'name'): string {
+  try {
+    const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
+    return typeof word === 'string' ? word : ''
+  } catch {
+    return ''
+  }
+}
+
+/** A reply as text: clients may be told to give bytes or texts of numbers. */
+export function textOf(reply: unknown): string | undefined {
+  if (typeof reply === 'string') return reply
+  if (typeof reply === 'number' || typeof reply === 'bigint') return String(reply)
+  return reply instanceof Uint8Array ? Buffer.from(reply).toString('utf8') : undefined
+}
+
+/** A reply that is a list of texts, where what is missing is `undefined`. */
+export function textsOf(reply: unknown): readonly (string | undefined)[] {
+  if (!Array.isArray(reply)) throw new RedisFailure('Redis has answered something that is no list', true)
+  return reply.map(textOf)
+}
+
+/** A reply that is made of names and values, in whichever form the client gives it. */
+export function pairsOf(reply: unknown): ReadonlyMap<string, string> {
+  const flat: unknown[] = Array.isArray(reply)
+    ? reply
+    : reply instanceof Map
+      ? [...(reply as Map<unknown, unknown>)].flat()
+      : isObject(reply)
+        ? Object.entries(reply).flat()
+        : []
+  const pairs = new Map<string, string>()
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    const [name, value] = [textOf(flat[at]), textOf(flat[at + 1])]
+    if (name !== undefined && value !== undefined) pairs.set(name, value)
+  }
+  return pairs
+}

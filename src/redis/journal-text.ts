@@ -1,0 +1,41 @@
+/** Entries of the journal as they stand in Redis: the claims, a digest of the entry, and the entry, a line each. */
+import { createHash } from 'node:crypto'
+import { isObject } from '../client/json.js'
+import type { JournalEntry } from '../client/journal.js'
+
+export function entryText(entry: JournalEntry): { readonly text: string; readonly claims: string } {
+  const claims = JSON.stringify(entry.claims)
+  const body = JSON.stringify(entry)
+  return { text: [claims, digestOf(claims, body), body].join('\n'), claims }
+}
+
+/** An entry; `undefined` when it was not written by this package, or was changed since. */
+export function entryIn(text: string, id: string): JournalEntry | undefined {
+  const [claims = '', digest = '', ...body] = text.split('\n')
+  const json = body.join('\n')
+  if (digest !== digestOf(claims, json)) return undefined
+  try {
+    const found: unknown = JSON.parse(json)
+    return isEntry(found) && found.id === id ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function digestOf(claims: string, body: string): string {
+  return createHash('sha256').update(`${claims}\n${body}`).digest('base64url')
+}
+
+/** The digest tells that it is what was written; this, that what was written is an entry. */
+function isEntry(value: unknown): value is JournalEntry {
+  if (!isObject(value)) return false
+  const { id, reference, claims, kept, attempts } = value
+  const areClaims = Array.isArray(claims) && claims.every((one) => typeof one === 'string')
+  return (
+    typeof id === 'string' &&
+    isObject(reference) &&
+    areClaims &&
+    typeof kept === 'boolean' &&
+    Array.isArray(attempts)
+  )
+}

@@ -1,0 +1,28 @@
+/** The options that both stores share. */
+import { requestError } from '../client/errors.js'
+import { isTimeout } from '../client/options.js'
+
+/** @throws RequestError for a time that is none */
+export function checkedTimeout(value: number | undefined, otherwise: number, attempted: string): number {
+  return checkedMs('commandTimeoutMs', value, otherwise, attempted)
+}
+
+/** @throws RequestError for a time that is none */
+export function checkedMs(
+  field: string,
+  value: number | undefined,
+  otherwise: number,
+  attempted: string,
+): number {
+  if (value === undefined) return otherwise
+  if (isTimeout(value)) return value
+  throw requestError([{ field, message: 'must be a number of milliseconds of at least 1' }], { attempted })
+}
+
+/** @throws RequestError for a name that has no place in the names of keys */
+export function checkedName(field: string, value: unknown, attempted: string): string {
+  // Braces would choose the place of a key in a cluster, and stars and spaces make keys hard to find.
+  if (typeof value === 'string' && /^[\w.:@/-]{1,100}$/.test(value)) return value
+  const message = 'must be a name of 1 to 100 letters, digits and . : @ / _ -'
+  throw requestError([{ field, message }], { attempted })
+}

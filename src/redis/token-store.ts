@@ -1,0 +1,158 @@
+/** A token store in Redis, for the processes of a fleet. */
+import { createHash, createHmac } from 'node:crypto'
+import { LacunaError } from '../client/errors.js'
+import { isObject } from '../client/json.js'
+import { bytesOfKey, sealerOf, type SealingKey } from '../client/sealer.js'
+import {
+  checkedTimes,
+  type LoginLock,
+  type SharedRefusal,
+  type TokenGrant,
+  type TokenStore,
+  type TokenStoreTimes,
+} from '../client/token-store.js'
+import { RedisFailure, sendThrough, textsOf, type RedisClient } from './client.js'
+import { checkedName, checkedTimeout } from './options.js'
+import * as scripts from './token-scripts.js'
+
+export interface RedisTokenStoreOptions extends TokenStoreTimes {
+  /**
+   * Seals the token and the words of a refusal by AES-256-GCM, so that whoever reads Redis cannot use them: 32 bytes, as they
+   * are or as text in base64 or hex; the same for the whole fleet. Default: Redis holds the token as it is.
+   */
+  readonly key?: SealingKey | undefined
+  /** What the names of the keys begin with. Default: `lacuna`. */
+  readonly prefix?: string | undefined
+  /** How long a command may take, in milliseconds, also where the client waits for a connection. Default: 2000. */
+  readonly commandTimeoutMs?: number | undefined
+}
+
+/**
+ * A token store in Redis, over the caller's own client of node-redis (4 or later) or ioredis (5 or later).
+ *
+ * Redis holds the bearer token: whoever can read it there can use it, unless `key` seals it. The names of keys are digests of
+ * the interface, its address and the username. A token of unknown lifetime stays until it is refused. Nothing here needs
+ * Redis to be durable: when it forgets, somebody logs in again.
+ *
+ * @throws RequestError when the client is none that is known, or an option is out of range
+ */
+export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
+  const { lockMs, coolDownMs } = checkedTimes(options)
+  const attempted = 'The token store cannot be made'
+  const send = sendThrough(client, checkedTimeout(options.commandTimeoutMs, 2_000, attempted))
+  const prefix = checkedName('prefix', options.prefix ?? 'lacuna', attempted)
+  const cloak = cloakOf(options.key)
+  const run = async (script: string, login: string, ...parameters: string[]): Promise<Reply> => {
+    try {
+      const reply = textsOf(await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters))
+      if (reply[0] === 'version')
+        throw new RedisFailure('what Redis holds is of a newer version of this package', true)
+      return reply
+    } catch (error) {
+      throw new LacunaError(`The token store failed: ${sentenceOf(error)}.`)
+    }
+  }
+  const holding = ({ owner, fence }: LoginLock): [string, string] => [owner, String(fence)]
+  const isDone = ([word]: Reply): boolean => word === 'done'
+  return {
+    acquire: async (login, { owner, refused, expiring, despite = '', mayLogIn }) => {
+      const ids = [refused, expiring].map((token) => (token === undefined ? '' : cloak.idOf(token)))
+      const may = mayLogIn ? '1' : '0'
+      const reply = await run(scripts.acquire, login, owner, String(lockMs), ...ids, despite, may)
+      return grantOf(reply, cloak, { owner, lockMs })
+    },
+    extend: async (login, lock) => isDone(await run(scripts.extend, login, ...holding(lock), String(lockMs))),
+    keep: async (login, lock, { text, lifetimeMs }) => {
+      const held = lock === undefined ? ['', ''] : holding(lock)
+      const life = lifetimeMs === undefined ? '' : String(Math.floor(lifetimeMs))
+      return isDone(await run(scripts.keep, login, ...held, cloak.hide(text), cloak.idOf(text), life))
+    },
+    refuse: async (login, lock, refusal) => {
+      const hidden = cloak.hide(JSON.stringify(refusal))
+      const { credentials } = refusal
+      return isDone(
+        await run(scripts.refuse, login, ...holding(lock), hidden, credentials, String(coolDownMs)),
+      )
+    },
+    release: async (login, lock) => {
+      await run(scripts.release, login, ...holding(lock))
+    },
+  }
+}
+
+type Reply = readonly (string | undefined)[]
+
+/** How texts stand in Redis, and how tokens are compared there. */
+interface Cloak {
+  hide(text: string): string
+  show(hidden: string): string
+  idOf(token: string): string
+}
+
+function cloakOf(key: SealingKey | undefined): Cloak {
+  if (key === undefined) {
+    const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+    return { hide: (text) => text, show: (text) => text, idOf }
+  }
+  const sealer = sealerOf(key)
+  // Made from the key, so that the id of a token helps nobody to find the token.
+  const idKey = createHmac('sha256', bytesOfKey(key)).update('id of a token').digest()
+  return {
+    hide: (text) => sealer.seal(text),
+    show: (hidden) => sealer.unseal(hidden),
+    idOf: (token) => createHmac('sha256', idKey).update(token).digest('base64url'),
+  }
+}
+
+function grantOf(
+  [kind, first = '', second = '', third = '']: Reply,
+  cloak: Cloak,
+  { owner, lockMs }: { readonly owner: string; readonly lockMs: number },
+): TokenGrant {
+  const known = (text: string): number | undefined => (text === '' ? undefined : Number(text))
+  switch (kind) {
+    case 'token': {
+      const token = { text: cloak.show(first), lifetimeMs: known(second) }
+      if (!/^[\x21-\x7e]+$/.test(token.text)) throw damaged()
+      return { kind, token, remainingMs: known(third) }
+    }
+    case 'refused':
+      return { kind, refusal: refusalIn(cloak.show(first)), remainingMs: Number(second) }
+    case 'lock':
+      return { kind, lock: { owner, fence: Number(first), lockMs } }
+    case 'wait':
+      return { kind }
+    default:
+      throw damaged()
+  }
+}
+
+function refusalIn(text: string): SharedRefusal {
+  const found = parsed(text)
+  const { status, code, serviceMessage, credentials } = isObject(found) ? found : {}
+  if (typeof status !== 'number' || typeof credentials !== 'string') throw damaged()
+  return {
+    status,
+    credentials,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof serviceMessage === 'string' && { serviceMessage }),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function damaged(): LacunaError {
+  return new LacunaError(
+    'The token store failed: what Redis holds was not written by this package, or is damaged.',
+  )
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof RedisFailure ? error.message : 'the client of Redis has failed'
+}
