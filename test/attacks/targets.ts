@@ -96,13 +96,13 @@ export function documentedText({ target, format }: Way): string {
   return format === 'xml' ? target.xml! : JSON.stringify(target.documented)
 }
 
-/** Makes a client of its own for a call, and calls it: a promise, or the records of a stream. */
+/** Makes a client of its own for a call, which tries nothing again, and calls it: a promise, or the records of a stream. */
 export function begin(way: Way, options: CommonOptions): Promise<unknown> | AsyncIterable<unknown> {
   const { target, isStream, format } = way
   const { api, operation, input } = target
   const connect = connections[api]
   if (connect === undefined) throw new Error(`There is no way to connect to ${api}`)
-  const client = connect(options)
+  const client = connect({ retries: 0, ...options })
   const name = isStream ? operation.operationId.replace(/^list/, 'stream') : operation.operationId
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The client of ${api} has no ${name}`)

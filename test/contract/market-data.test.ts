@@ -21,9 +21,15 @@ afterAll(() => listening.close())
 
 const ways = {
   'in process': (options: Partial<MarketDataOptions>): MarketDataClient =>
-    createMarketDataClient({ baseUrl: 'https://market.example', fetch: mock.fetch, credentials, ...options }),
+    createMarketDataClient({
+      baseUrl: 'https://market.example',
+      fetch: mock.fetch,
+      credentials,
+      retries: 0,
+      ...options,
+    }),
   'over HTTP': (options: Partial<MarketDataOptions>): MarketDataClient =>
-    createMarketDataClient({ baseUrl: listening.url, credentials, ...options }),
+    createMarketDataClient({ baseUrl: listening.url, credentials, retries: 0, ...options }),
 }
 
 /** The records that the specification gives as an example, with decimals in that form. */
@@ -51,7 +57,11 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
     const { data, response } = await create({ validate: 'throw', clock: () => 7 })
       .login()
       .withResponse()
-    expect(data).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/) as unknown, receivedAt: 7 })
+    expect(data).toEqual({
+      accessToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      receivedAt: 7,
+      expiresAt: 7 + 3_600_000,
+    })
     expect(response.status).toBe(200)
   })
 

@@ -302,9 +302,10 @@ describe('what the mock refuses is an ApiError for each of the clients, which le
   /** Calls one safe operation of each interface, and one that changes something. */
   function callAll(fetch: Fetch, baseUrl = base): [string, () => Promise<unknown>][] {
     const { marketData: credentials, payments: merchant, marginWallet: key } = demoCredentials
-    const market = createMarketDataClient({ baseUrl, fetch, credentials })
-    const gateway = createPaymentsClient({ baseUrl, fetch, ...merchant })
-    const margin = createMarginWalletClient({ baseUrl, fetch, apiKey: key.apiKey, signer: hmac(key.secret) })
+    const common = { baseUrl, fetch, retries: 0 }
+    const market = createMarketDataClient({ ...common, credentials })
+    const gateway = createPaymentsClient({ ...common, ...merchant })
+    const margin = createMarginWalletClient({ ...common, apiKey: key.apiKey, signer: hmac(key.secret) })
     const transaction = { txnToken: 'abc', orderId: 'ORDER_1' }
     const payMethods = [{ payMethod: 'UPI', instId: 'A' }]
     return [

@@ -43,6 +43,7 @@ function client(way: string, options: Partial<PaymentsOptions> = {}): PaymentsCl
     baseUrl: inProcess ? address : listening.url,
     ...(inProcess && { fetch: (url, init) => mock.fetch(url, init) }),
     validate: 'throw',
+    retries: 0,
     clock,
     ...options,
   })

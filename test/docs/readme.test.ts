@@ -34,7 +34,7 @@ const built = (file: string): string => join(folder, 'built', relative(checkout,
 describe('the examples of the README', () => {
   beforeAll(() => bundle(checkout, files, join(folder, 'built')))
 
-  it('show each interface, the mock, an ambiguity, an unknown outcome and an odd answer', () => {
+  it('show each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Market data',
       'Payments',
@@ -42,6 +42,7 @@ describe('the examples of the README', () => {
       'The mock',
       'When the documentation is ambiguous',
       'When nobody knows what happened',
+      'Calls that survive',
       'When an answer is odd',
     ])
   })

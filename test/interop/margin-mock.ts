@@ -63,6 +63,7 @@ export async function stage(
     fetch: mock.fetch,
     apiKey,
     signer: hmac(secret),
+    retries: 0,
   })
   return {
     mock,

@@ -27,12 +27,13 @@ let lenient: MarginWalletClient
 
 function marketThrough({ url, fetch }: PrismProxy): MarketDataClient {
   const credentials = demoCredentials.marketData
-  return createMarketDataClient({ baseUrl: url, fetch, credentials, validate: 'throw' })
+  return createMarketDataClient({ baseUrl: url, fetch, credentials, retries: 0, validate: 'throw' })
 }
 
 function marginThrough({ url, fetch }: PrismProxy, assume = {}): MarginWalletClient {
   const signer = hmac(secret)
-  return createMarginWalletClient({ baseUrl: url, fetch, apiKey, signer, assume, validate: 'throw' })
+  const common = { baseUrl: url, fetch, retries: 0, validate: 'throw' } as const
+  return createMarginWalletClient({ ...common, apiKey, signer, assume })
 }
 
 beforeAll(async () => {
@@ -50,6 +51,7 @@ beforeAll(async () => {
     ...demoCredentials.payments,
     baseUrl: proxies.payments.url,
     fetch: proxies.payments.fetch,
+    retries: 0,
     validate: 'throw',
   })
   margin = marginThrough(proxies.margin)

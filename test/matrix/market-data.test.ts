@@ -33,6 +33,8 @@ describeMatrix('market-data', {
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },
     unknownFields: { differing: ['extra'] },
+    // A bare token says nothing of its lifetime.
+    loginToken: { lacking: true },
     acceptDefault: { onTheWay: { withoutAccept: true } },
     tokenRenewal: { call: afterSecondLogin },
     emptyList: { options: { marketData: { fixedIncomeRecords: 0, futOptRecords: 0 } } },

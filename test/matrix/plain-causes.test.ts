@@ -17,7 +17,7 @@ const order = {
 }
 const amount = (value: string): typeof order => ({ ...order, txnAmount: { value, currency: 'INR' } })
 
-type Common = Pick<CommonOptions, 'baseUrl' | 'fetch'>
+type Common = Pick<CommonOptions, 'baseUrl' | 'fetch' | 'retries'>
 type Attempt = (common: Common) => Promise<unknown>
 
 /** A call of each client as it should be. */
@@ -31,7 +31,7 @@ const calls: Readonly<Record<string, Attempt>> = {
 
 async function failure(attempt: Attempt, options: MockOptions = {}): Promise<LacunaError> {
   const { fetch } = createMock(options)
-  return errorOf(attempt({ baseUrl: 'https://service.example', fetch }))
+  return errorOf(attempt({ baseUrl: 'https://service.example', fetch, retries: 0 }))
 }
 
 async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
@@ -150,7 +150,7 @@ describe('is not blamed on an ambiguity', () => {
     it('a server that is not there', async () => {
       const listening = await createMock().listen()
       await listening.close()
-      const error = await errorOf(attempt({ baseUrl: listening.url }))
+      const error = await errorOf(attempt({ baseUrl: listening.url, retries: 0 }))
       expect(error instanceof ConnectionError || error.cause instanceof ConnectionError).toBe(true)
       expect(blamed(error)).toEqual([])
     })

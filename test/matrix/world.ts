@@ -76,7 +76,7 @@ export function worldOf<Client>(
   }
   const choices = Object.entries(assumed).filter(([id]) => Object.hasOwn(choiceTables[api], id))
   const clock = (): number => mock.clock.now()
-  const client = connect({ baseUrl, fetch, clock, assume: Object.fromEntries(choices) })
+  const client = connect({ baseUrl, fetch, clock, retries: 0, assume: Object.fromEntries(choices) })
   return { mock, fetch, traffic, client }
 }
 

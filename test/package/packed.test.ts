@@ -49,10 +49,15 @@ describe('the packed package', () => {
        import { createMarketDataClient, domains } from 'lacuna/market-data'
        import { checksum, createPaymentsClient } from 'lacuna/payments'
        import { createMarginWalletClient, hmac } from 'lacuna/margin-wallet'
+       import { redisJournal, redisTokenStore } from 'lacuna/redis'
+       const silent = { sendCommand: () => new Promise(() => undefined) }
+       const tokenStore = redisTokenStore(silent, { commandTimeoutMs: 20 })
+       await redisJournal(silent, { commandTimeoutMs: 20 }).open('account').catch((error) => console.log(error.name))
        const market = createMarketDataClient({
          baseUrl: 'https://market-data.example',
          credentials: { username: 'demo', password: 'demo-password' },
          validate: 'throw',
+         tokenStore,
          fetch: async (url) => Response.json(url.endsWith('Login') ? { access_token: 'token' } : []),
        })
        console.log(await market.listFutOpt({ rType: domains.listFutOpt.rType[0] }))
@@ -60,20 +65,39 @@ describe('the packed package', () => {
        console.log(typeof createPaymentsClient, typeof createMarginWalletClient, hmac('secret').kind, checksum.sign('', '0123456789abcdef').length)`,
     )
     const { stdout } = await run(process.execPath, [file], { cwd: project })
-    expect(stdout).toBe('[]\ntrue\nfunction function hmac 108\n')
+    expect(stdout).toBe('JournalError\n[]\ntrue\nfunction function hmac 108\n')
+  })
+
+  it('keeps a journal in a file', async () => {
+    const file = write(
+      'journal.js',
+      `import { JournalError } from 'lacuna'
+       import { fileJournal, memoryJournal } from 'lacuna/journal'
+       const journal = fileJournal('calls.journal', { key: '00'.repeat(32) })
+       await journal.open('account')
+       await fileJournal('calls.journal').open('account').catch((error) => console.log(error instanceof JournalError))
+       console.log(await journal.entries(), journal.sealer.unseal(journal.sealer.seal('sealed')), typeof memoryJournal)
+       await journal.close()`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    expect(stdout).toBe('true\n[] sealed function\n')
   })
 
   it('brings types that accept right calls and refuse wrong ones', async () => {
     write(
       'use.ts',
       `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
+       import { fileJournal, type Journal } from 'lacuna/journal'
        import { createMock } from 'lacuna/mock'
-       const market = createMarketDataClient({ baseUrl: 'https://a.example', credentials: { username: 'a', password: 'b' }, decimals: 'string' })
+       import { redisTokenStore, type RedisClient } from 'lacuna/redis'
+       declare const redis: RedisClient
+       const journal: Journal = fileJournal('calls.journal', { onWarning: console.error })
+       const market = createMarketDataClient({ baseUrl: 'https://a.example', credentials: { username: 'a', password: 'b' }, decimals: 'string', tokenStore: redisTokenStore(redis) })
        const records: FutOptRecord<'string'>[] = await market.listFutOpt({ rType: 1 })
        const price: string | null | undefined = records[0]?.BestBuyPrice
        // @ts-expect-error a misspelt key does not compile
        await market.listFutOpt({ rtype: 1 })
-       export default [price, createMock]`,
+       export default [price, createMock, journal]`,
     )
     const compilerOptions = {
       module: 'nodenext',

@@ -7,7 +7,12 @@ import { root } from '../../scripts/generate/apis.js'
 import { bundle } from './bundle.js'
 
 const checkout = fileURLToPath(root)
-const commands = ['src/tools/lacuna.ts', 'scripts/start.ts']
+const commands = [
+  'src/tools/lacuna.ts',
+  'scripts/start.ts',
+  'scripts/examples/margin-bot.ts',
+  'test/support/journal-process.ts',
+]
 
 declare module 'vitest' {
   interface ProvidedContext {

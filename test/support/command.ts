@@ -10,3 +10,13 @@ export function lacunaCommand(): string {
 export function startCommand(): string {
   return join(inject('commands'), 'scripts/start.js')
 }
+
+/** The file to start for a process that has a journal. */
+export function journalProcess(): string {
+  return join(inject('commands'), 'test/support/journal-process.js')
+}
+
+/** The file to start for the margin bot of the examples. */
+export function marginBot(): string {
+  return join(inject('commands'), 'scripts/examples/margin-bot.js')
+}

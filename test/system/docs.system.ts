@@ -173,7 +173,7 @@ describe('the links between the interfaces and their ambiguities', () => {
     }
   })
 
-  it.each(['index.html', 'ambiguities.html', 'mock.html', 'evidence.html'])(
+  it.each(['index.html', 'ambiguities.html', 'mock.html', 'evidence.html', 'survive.html', 'errors.html'])(
     'do not make %s wider than a phone',
     async (name) => {
       const phone = await browser.open()

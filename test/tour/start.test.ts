@@ -79,6 +79,8 @@ describe('the docs', () => {
           'ambiguities.html',
           'mock.html',
           'evidence.html',
+          'survive.html',
+          'errors.html',
           'sources.html',
           ...apis.map((api) => `${api}.html`),
         ]),

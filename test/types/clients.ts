@@ -2,6 +2,7 @@
  * What compiles and what must not. Nothing here runs: the compiler is the test, and an error that does not come where
  * one is expected fails it.
  */
+import type { Withdrawal } from '../../generated/types/margin-wallet.js'
 import {
   createMarketDataClient,
   domains,
@@ -10,7 +11,7 @@ import {
   type FutOptRecord,
 } from '../../src/market-data/index.js'
 import { createMarginWalletClient, ed25519, hmac, type Signer } from '../../src/margin-wallet/index.js'
-import { createPaymentsClient, type CallbackReason } from '../../src/payments/index.js'
+import { createPaymentsClient, type CallbackReason, type ChecksumCause } from '../../src/payments/index.js'
 import { createMock } from '../../src/mock/index.js'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -28,6 +29,12 @@ const payments = createPaymentsClient({
   merchantKey: '0123456789abcdef',
 })
 const margin = createMarginWalletClient({ baseUrl, apiKey: 'k', signer: hmac('secret') })
+const sending = createMarginWalletClient({
+  baseUrl,
+  apiKey: 'k',
+  signer: hmac('secret'),
+  undocumentedValues: 'send',
+})
 
 export async function records(): Promise<void> {
   const numbers = await market.listFutOpt({ rType: 1 })
@@ -86,6 +93,26 @@ export async function inputs(): Promise<void> {
   if (deposit) holds<Equal<typeof deposit.unlockConfirm, string | undefined>>()
   const [type = 1] = domains.listFutOpt.rType
   await market.listFutOpt({ rType: type })
+}
+
+export async function walks(): Promise<void> {
+  const walk = margin.iterateWithdrawals({ from: new Date(0), coin: 'ATOM' }, { pageSize: 50 })
+  for await (const record of walk) holds<Equal<typeof record, Withdrawal>>()
+  const { cursor } = walk
+  if (cursor) margin.iterateWithdrawals({ coin: 'ATOM' }, { cursor })
+  margin.iterateDeposits({ from: 0, to: 1, includeSource: true }, { cursor })
+  margin.iterateMarginOrderLists({ isIsolated: 'TRUE', symbol: 'SOLUSDT', fromId: 5n })
+  sending.iterateDeposits({ from: new Date(0), to: 5, status: 99, network: 'X' })
+  // @ts-expect-error a misspelt key
+  margin.iterateDeposits({ from: 0, coins: 'ATOM' })
+  // @ts-expect-error a walk without a cursor begins somewhere
+  margin.iterateDeposits({ coin: 'ATOM' })
+  // @ts-expect-error what the walk sets itself
+  margin.iterateWithdrawals({ from: 0, limit: 5 })
+  // @ts-expect-error the order lists have no period
+  margin.iterateMarginOrderLists({ startTime: 0 })
+  // @ts-expect-error a state that is not documented
+  margin.iterateDeposits({ from: 0, status: 99 })
 }
 
 export async function paymentInputs(): Promise<void> {
@@ -189,4 +216,16 @@ export function options(): void {
   createMock({ assume: { yieldUnit: 'percent' } })
   // @ts-expect-error a misspelt option
   createMock({ clok: () => 0 })
+}
+
+export async function explanations(): Promise<void> {
+  const { matches, causes, steps } = await payments.explain('initiateTransaction', undefined, { sent: '{}' })
+  holds<Equal<typeof matches, boolean | undefined>>()
+  holds<Equal<(typeof causes)[number]['cause'], ChecksumCause>>()
+  holds<Equal<(typeof steps)[number]['bytes'], number | undefined>>()
+  await margin.explain('listWithdrawals', { coin: 'BTC' }, { sent: { query: 'coin=BTC' } })
+  // @ts-expect-error no such operation
+  await payments.explain('noOperation', undefined)
+  // @ts-expect-error an input of another operation
+  await margin.explain('listWithdrawals', { payMethods: [] })
 }

@@ -19,6 +19,7 @@ export interface PlantedApi {
   readonly token?: string
   /** Inputs that can be sent, by operation. */
   readonly inputs: Readonly<Record<string, object>>
+  /** It tries nothing again unless it is told to. */
   client(options: Partial<CommonOptions>): object
   /** The published result of an operation. */
   result(operationId: string): unknown
@@ -71,6 +72,7 @@ export const plantedApis: readonly PlantedApi[] = [
     inputs: { listFixedIncome: { instId: 2, rType: 8 }, listFutOpt: { rType: 1 } },
     client: (options) =>
       createMarketDataClient({
+        retries: 0,
         ...options,
         baseUrl,
         credentials: { username: 'someone', password: planted.password },
@@ -97,6 +99,7 @@ export const plantedApis: readonly PlantedApi[] = [
     },
     client: (options) =>
       createPaymentsClient({
+        retries: 0,
         ...options,
         baseUrl,
         mid: 'SHOPMID00000001',
@@ -132,7 +135,13 @@ export const plantedApis: readonly PlantedApi[] = [
       listMarginOrderLists: { fromId: 5n },
     },
     client: (options) =>
-      createMarginWalletClient({ ...options, baseUrl, apiKey: planted.apiKey, signer: hmac(planted.secret) }),
+      createMarginWalletClient({
+        retries: 0,
+        ...options,
+        baseUrl,
+        apiKey: planted.apiKey,
+        signer: hmac(planted.secret),
+      }),
     result: resultsOf['margin-wallet'],
     failure: (words) => ({ code: words, msg: words }),
   },

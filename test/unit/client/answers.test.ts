@@ -8,6 +8,8 @@ import {
 } from '../../../src/client/errors.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { retryAfter } from '../../../src/client/failures.js'
+import type { ClientEvent } from '../../../src/client/events.js'
+import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -222,8 +224,16 @@ describe('Retry-After', () => {
     ['1.5', 1500],
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
+    ['Sunday, 20-Nov-26 10:00:30 GMT', 30_000],
+    ['Fri Nov 20 10:00:30 2026', 30_000],
+    ['2026-11-20T10:00:30Z', 30_000],
     ['soon', undefined],
     ['', undefined],
+    // A parser of dates finds one in each of these.
+    ['-5', undefined],
+    ['+5', undefined],
+    ['after 5', undefined],
+    ['5, 10', undefined],
   ])('%j is read as a wait of milliseconds', (value, wait) => {
     expect(after(value)).toBe(wait)
   })
@@ -272,12 +282,15 @@ describe('a result that does not fit the specification', () => {
   })
 
   it('is an event when mismatches are to be reported', async () => {
-    const events: unknown[] = []
+    const events: ClientEvent[] = []
     const client = tinyClient({ fetch: fetch(), validate: 'report', onEvent: (event) => events.push(event) })
     await expect(client.readThing()).resolves.toEqual({ ok: 'yes' })
     expect(events.at(-1)).toEqual({
       type: 'mismatch',
       operationId: 'readThing',
+      callId: callIdOf(events),
+      attempt: 1,
+      rateLimits: {},
       problems: [{ field: 'ok', message: "is 'yes'; it must be boolean" }],
     })
   })

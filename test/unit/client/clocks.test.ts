@@ -27,11 +27,12 @@ it.each([Number.NaN, Number.POSITIVE_INFINITY, '1700000000000', undefined])(
       ...untyped,
     })
     for (const call of [
-      payments.initiateTransaction(order),
-      payments.fetchPcfDetails({
-        transaction: { txnToken: 'token', orderId: 'ORDER-1', expiresAt: 1 },
-        payMethods: [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }],
-      }),
+      () => payments.initiateTransaction(order),
+      () =>
+        payments.fetchPcfDetails({
+          transaction: { txnToken: 'token', orderId: 'ORDER-1', expiresAt: 1 },
+          payMethods: [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }],
+        }),
     ]) {
       const error = await rejection(call)
       expect(error).toBeInstanceOf(RequestError)

@@ -26,6 +26,21 @@ describe('a limited number of tasks', () => {
     expect(log).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('lets what is urgent pass all that is not, in its own order', async () => {
+    const slots = new Slots(1)
+    const log: string[] = []
+    const giveBack = await slots.take(never)
+    const named = (name: string, isUrgent: boolean): Promise<void> =>
+      slots.take(never, isUrgent).then((back) => {
+        log.push(name)
+        back()
+      })
+    const taken = [named('read', false), named('cancel', true), named('order', false), named('second', true)]
+    giveBack()
+    await Promise.all(taken)
+    expect(log).toEqual(['cancel', 'second', 'read', 'order'])
+  })
+
   it('gives back a slot once, however often it is told to', async () => {
     const slots = new Slots(1)
     const giveBack = await slots.take(never)

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Deadline, waitFor } from '../../../src/client/deadline.js'
 
@@ -48,6 +49,31 @@ describe('a deadline', () => {
     deadline.end()
     expect(vi.getTimerCount()).toBe(0)
     expect(deadline.signal.aborted).toBe(false)
+  })
+})
+
+describe('a deadline with a signal that outlives it', () => {
+  it('leaves no listener behind once it has ended', () => {
+    const caller = new AbortController()
+    const deadline = new Deadline(1000, caller.signal)
+    expect(getEventListeners(caller.signal, 'abort')).toHaveLength(1)
+    deadline.end()
+    expect(getEventListeners(caller.signal, 'abort')).toHaveLength(0)
+  })
+
+  it('still hears the caller while its clock stands', () => {
+    const caller = new AbortController()
+    const deadline = new Deadline(1000, caller.signal)
+    deadline.pause()
+    vi.advanceTimersByTime(5000)
+    caller.abort('gone')
+    expect([deadline.signal.reason, deadline.timedOut]).toEqual(['gone', false])
+  })
+
+  it('has fired from the beginning where that has', () => {
+    const deadline = new Deadline(1000, AbortSignal.abort('gone'))
+    expect(deadline.signal.reason).toBe('gone')
+    deadline.end()
   })
 })
 

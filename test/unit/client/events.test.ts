@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/client/events.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { rejection } from '../../support/caught.js'
+import { callIdOf } from '../../support/call-ids.js'
 import { answering, json, silent } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
@@ -34,6 +35,7 @@ function watched(fetch: Fetch, timeoutMs = 30_000) {
 const about = {
   operationId: 'readThing',
   attempt: 1,
+  rateLimits: {},
   method: 'POST',
   url: 'https://tiny.example/base/things/read',
 }
@@ -42,9 +44,10 @@ describe('the events of a client', () => {
   it('tell of a request and its answer, without query, headers and body', async () => {
     const { client, events } = watched(answering(() => json({ ok: true })))
     await client.readThing({ size: 7 }, { headers: { 'x-note': 'S3CRET' } })
+    const callId = callIdOf(events)
     expect(events).toEqual([
-      { type: 'request', ...about },
-      { type: 'response', ...about, status: 200, durationMs: 5 },
+      { type: 'request', callId, ...about },
+      { type: 'response', callId, ...about, status: 200, durationMs: 5 },
     ])
     expect(JSON.stringify(events)).not.toContain('S3CRET')
   })
@@ -52,9 +55,10 @@ describe('the events of a client', () => {
   it('tell of a request without an answer by the name of the error', async () => {
     const { client, events } = watched(() => Promise.reject(new TypeError('S3CRET')))
     await rejection(client.readThing())
+    const callId = callIdOf(events)
     expect(events).toEqual([
-      { type: 'request', ...about },
-      { type: 'failure', ...about, error: 'TypeError', durationMs: 5 },
+      { type: 'request', callId, ...about },
+      { type: 'failure', callId, ...about, error: 'TypeError', durationMs: 5 },
     ])
   })
 

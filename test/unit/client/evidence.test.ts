@@ -5,6 +5,7 @@ import type { ClientEvent, EvidenceEvent } from '../../../src/client/events.js'
 import { sampleJson, unanimous, unknownFields } from '../../../src/client/evidence.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { rejection } from '../../support/caught.js'
+import { callIdOf } from '../../support/call-ids.js'
 import { answering, json, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
@@ -22,7 +23,14 @@ describe('what an answer shows of an ambiguity', () => {
     const { client, events } = watched(() => [plain])
     await client.readThing()
     expect(events.map(({ type }) => type)).toEqual(['request', 'response', 'evidence'])
-    expect(events.at(-1)).toEqual({ type: 'evidence', operationId: 'readThing', ...plain })
+    expect(events.at(-1)).toEqual({
+      type: 'evidence',
+      operationId: 'readThing',
+      callId: callIdOf(events),
+      attempt: 1,
+      rateLimits: {},
+      ...plain,
+    })
   })
 
   it('is told once for each operation and reading', async () => {

@@ -117,7 +117,14 @@ describe('a listener', () => {
 
   it('that fails, at once or later, disturbs nobody', async () => {
     process.on('unhandledRejection', note)
-    const event = { type: 'mismatch', operationId: 'x', problems: [] } as const
+    const event = {
+      type: 'mismatch',
+      callId: 'c',
+      operationId: 'x',
+      attempt: 1,
+      rateLimits: {},
+      problems: [],
+    } as const
     const throwing = check({
       baseUrl,
       onEvent: () => {

@@ -43,7 +43,12 @@ export const operations = {
     path: '/things/change',
     safeToRetry: false,
     inputs: ['name'],
-    reconcile: { operation: 'readThing', with: { name: 'name' }, says: 'Read the thing and see.' },
+    reconcile: {
+      kind: 'state',
+      operation: 'readThing',
+      with: { name: 'name' },
+      says: 'Read the thing and see.',
+    },
   },
 } as const satisfies Record<string, OperationDescription>
 
@@ -111,12 +116,12 @@ function explain(body: unknown): Explanation {
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** A client of the tiny API, whose adapter and credentials may be changed. */
+/** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
   { credentials, detect, resultValidators, ...changes }: TinyChanges = {},
 ): TinyClient {
-  const settings = checkOptions({ baseUrl: 'https://tiny.example', ...options }, [])
+  const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
   const client = new ApiClient<AnyReadings>({
     api: {
       name: 'tiny',

@@ -9,6 +9,7 @@ import {
   TimeoutError,
 } from '../../../src/client/errors.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
+import { CallTrace } from '../../../src/client/trace.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
@@ -18,8 +19,8 @@ describe('a connection that fails', () => {
   it('because nothing listens is a ConnectionError that says so, also for a call that changes something', async () => {
     const baseUrl = await unusedAddress()
     const client = tinyClient({ baseUrl })
-    for (const call of [client.readThing(), client.changeThing()]) {
-      const error = await rejection(call)
+    for (const call of [client.readThing, client.changeThing]) {
+      const error = await rejection(call())
       expect(error).toBeInstanceOf(ConnectionError)
       expect(error).toMatchObject({ attempts: 1, cause: { code: 'ECONNREFUSED' } })
       expect(String(error)).toContain(`had no answer from ${baseUrl}: nothing listens there. Check baseUrl`)
@@ -131,7 +132,9 @@ function platformFailure(code: string, operation: OperationDescription): unknown
   const asked = { path: {}, query: {}, body: {} }
   const deadline = new Deadline(1000, undefined)
   deadline.end()
-  const call = { operation, asked, attempts: 1, sentAt: 1, believed, baseUrl, secrets: new KnownSecrets([]) }
+  const trace = new CallTrace()
+  trace.attempts = 1
+  const call = { operation, asked, trace, sentAt: 1, believed, baseUrl, secrets: new KnownSecrets([]) }
   return failureOf(call, deadline, new TypeError('fetch failed', { cause }))
 }
 

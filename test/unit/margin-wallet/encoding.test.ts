@@ -81,7 +81,7 @@ describe.each(encodings)('percentEncoding %s', (percentEncoding, encode) => {
   it('a list with commas is one value', async () => {
     const { client, only } = service(json({ assets: [] }), { assume: { percentEncoding } })
     await client.getIsolatedMarginAccount({ symbols: 'SOLUSDT,LINKBTC' })
-    expect(only().query).toMatch(/^symbols=SOLUSDT%2CLINKBTC&timestamp=/)
+    expect(only().query).toMatch(/^symbols=SOLUSDT%2CLINKBTC&recvWindow=30000&timestamp=/)
   })
 
   it('half of a surrogate pair is refused by the name of its field, since no encoding keeps it', async () => {

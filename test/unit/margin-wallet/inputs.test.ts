@@ -164,7 +164,7 @@ describe('a field that does not exist', () => {
   it('that is undefined counts as left out', async () => {
     const { client, only } = service()
     await calling(client, 'listDeposits', { coin: undefined, nonsense: undefined, limit: 5 })
-    expect([...parametersOf(only()).keys()]).toEqual(['limit', 'timestamp', 'signature'])
+    expect([...parametersOf(only()).keys()]).toEqual(['limit', 'recvWindow', 'timestamp', 'signature'])
   })
 })
 

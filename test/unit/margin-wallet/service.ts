@@ -106,11 +106,18 @@ export interface TestService {
 }
 
 export function clientWith(fetch: Fetch, options: Partial<MarginWalletOptions> = {}): MarginWalletClient {
+  // The time of the client stands still but while it waits for its allowance.
+  let waited = 0
   return createMarginWalletClient({
     baseUrl: 'https://margin.example',
     apiKey: API_KEY,
     signer: hmac(SECRET),
-    clock: () => NOW,
+    clock: () => NOW + waited,
+    sleep: (ms) => {
+      waited += ms
+      return Promise.resolve()
+    },
+    retries: 0,
     fetch,
     ...options,
   })

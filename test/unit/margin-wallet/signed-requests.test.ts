@@ -14,6 +14,7 @@ import {
   SECRET,
   service,
   signatureOf,
+  unsafeCalls,
   type Sent,
 } from './service.js'
 
@@ -111,11 +112,16 @@ describe('the timestamp', () => {
 })
 
 describe('recvWindow', () => {
-  it('is left to the service unless it is set', async () => {
-    const { client, only } = service()
-    await client.listCoinConfigs()
-    expect(parametersOf(only()).has('recvWindow')).toBe(false)
-  })
+  it.each(everyCall)(
+    'of %s is short where it changes something, and longer where it reads',
+    async (id, call) => {
+      const { client, only } = service()
+      await call(client)
+      const expected = unsafeCalls.some(({ operationId }) => operationId === id) ? '5000' : '30000'
+      expect(parametersOf(only()).getAll('recvWindow')).toEqual([expected])
+      expectSigned(only())
+    },
+  )
 
   it('of the client goes with every call, and that of a call replaces it', async () => {
     for (const [, call] of everyCall) {

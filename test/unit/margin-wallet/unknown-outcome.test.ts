@@ -32,14 +32,16 @@ const table: OperationTable = operations
 
 /** That the error says what was asked for, when, and how to find out; and that all of it can be stored. */
 function expectReference(
-  { reference, message, operationId }: OutcomeUnknownError,
+  { reference, message, operationId, callId }: OutcomeUnknownError,
   expected: (typeof unsafeCalls)[number],
 ): void {
   expect(operationId).toBe(expected.operationId)
   expect(reference).toEqual({
+    id: callId,
     operationId: expected.operationId,
     identifiers: expected.identifiers,
     sentAt: NOW,
+    signed: { timestamp: NOW, recvWindow: 5000 },
     reconcile: table[expected.operationId]?.reconcile?.says,
   })
   expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)

@@ -29,7 +29,7 @@ export function serving(body: string, contentType = 'application/json') {
 export function marketClient<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'>(
   options: Partial<MarketDataOptions<D, U>>,
 ): MarketDataClient<D, U> {
-  return createMarketDataClient<D, U>({ baseUrl, credentials, ...options })
+  return createMarketDataClient<D, U>({ baseUrl, credentials, retries: 0, ...options })
 }
 
 /** The data requests among all that was sent. */

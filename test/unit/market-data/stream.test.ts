@@ -243,11 +243,13 @@ describe('a stream', () => {
     const fetch = serviceWith(() =>
       json({ Message: 'Slow down' }, { status: 429, headers: { 'retry-after': '2' } }),
     )
-    const client = marketClient({ fetch })
+    const client = marketClient({ fetch, clock: () => 1000 })
     const { error } = await collect(client.streamFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(ApiError)
     const listed = (await rejection(client.listFutOpt({ rType: 1 }))) as LacunaError
-    expect({ ...(error as LacunaError) }).toEqual({ ...listed })
+    const [callId, ...others] = [(error as LacunaError).callId, listed.callId]
+    expect(others).not.toContain(callId)
+    expect({ ...(error as LacunaError) }).toEqual({ ...listed, callId })
     expect(error).toMatchObject({ message: listed.message, retryAfterMs: 2000 })
   })
 

@@ -69,7 +69,8 @@ describe('the mock, steered over HTTP', () => {
 
   it('plans a fault, and takes it back', async () => {
     const { mock, baseUrl, ask } = await steered()
-    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), clock: mock.clock.now })
+    const clock = mock.clock.now
+    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), retries: 0, clock })
     expect((await ask('faults', { operationId: 'listCoinConfigs', fault: 'unavailable' })).status).toBe(200)
     await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 503 })
     expect((await ask('faults', { operationId: 'listCoinConfigs' })).status).toBe(200)

@@ -49,6 +49,7 @@ export function gateway(reply: Reply | Response, options: Partial<PaymentsOption
     websiteName: 'DEMOSTAGING',
     merchantKey: KEY,
     clock: () => NOW,
+    retries: 0,
     fetch: async (address, { method = 'GET', headers, body }) => {
       const text = typeof body === 'string' ? body : ''
       const request = { method, url: new URL(address), headers: new Headers(headers), text }

@@ -36,6 +36,7 @@ function clientOf(baseUrl: string, timeoutMs?: number): PaymentsClient {
     websiteName: 'DEMOSTAGING',
     merchantKey: KEY,
     clock: () => NOW,
+    retries: 0,
     timeoutMs,
   })
 }
@@ -53,7 +54,7 @@ function expectReference({ reference, message }: OutcomeUnknownError): void {
   expect(reference.operationId).toBe('initiateTransaction')
   expect(reference.identifiers).toEqual({ orderId: 'ORDER_0001' })
   expect(reference.sentAt).toBe(NOW)
-  expect(reference.reconcile).toContain('byte-identical')
+  expect(reference.reconcile).toContain('Ask the gateway for the status of the order')
   expect(JSON.parse(JSON.stringify(reference))).toEqual(reference)
   expect(message).toContain('orderId ORDER_0001')
   expect(message).toContain('Do not simply send it again.')

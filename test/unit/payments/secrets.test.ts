@@ -8,6 +8,7 @@ import {
   type PaymentsClient,
   type PaymentsOptions,
 } from '../../../src/payments/index.js'
+import { callIdOf } from '../../support/call-ids.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import {
   answer,
@@ -264,7 +265,15 @@ describe('an event', () => {
     const { payments, events } = watched(json({ body: { txnToken: TOKEN } }))
     await payments.initiateTransaction(INPUT)
     const url = 'https://gateway.example/theia/api/v1/initiateTransaction'
-    const about = { operationId: 'initiateTransaction', attempt: 1, method: 'POST', url }
+    const callId = callIdOf(events)
+    const about = {
+      callId,
+      operationId: 'initiateTransaction',
+      attempt: 1,
+      rateLimits: {},
+      method: 'POST',
+      url,
+    }
     expect(events.filter(({ type }) => type !== 'evidence')).toEqual([
       { type: 'request', ...about },
       { type: 'response', ...about, status: 200, durationMs: 0 },
@@ -276,10 +285,11 @@ describe('an event', () => {
     await payments.initiateTransaction(INPUT)
     const evidence = events.filter((event) => event.type === 'evidence')
     expect(evidence.length).toBeGreaterThan(0)
+    const call = { callId: callIdOf(events), attempt: 1, rateLimits: {} }
     for (const { type, operationId, ambiguity, reading, ...more } of evidence) {
       expect([type, operationId]).toEqual(['evidence', 'initiateTransaction'])
       expect(`${ambiguity} ${reading}`).toMatch(/^[A-Za-z]+ [A-Za-z0-9]+$/)
-      expect(more).toEqual({})
+      expect(more).toEqual(call)
     }
     expectNoSecret(events)
   })

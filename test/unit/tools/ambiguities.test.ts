@@ -78,7 +78,7 @@ describe('lacuna ambiguities', () => {
       'lacuna mock --assume pcfOperation=withoutQuery',
       "createMock({ assume: { pcfOperation: 'withoutQuery' } })",
       'lacuna probe payments --base-url',
-      'fetchPcfDetails: the operation itself; parameter mid, orderId',
+      'fetchPcfDetails: the operation itself; parameter gatewayRoot, mid, orderId',
     ])
       expect(output).toContain(line)
   })

@@ -92,7 +92,7 @@ describe('lacuna mock', () => {
     const run = lacuna('mock', '--port', '0', '--fault', 'listFutOpt=tooManyRequests;retryAfterSeconds=7')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
     await printed(run, /"username":"demo"/)
-    const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData })
+    const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData, retries: 0 })
     expect(await market.listFixedIncome({ instId: 1, rType: 1 })).not.toEqual([])
     await expect(market.listFutOpt({ rType: 1 })).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
     await printed(run, /FutOpt listFutOpt 429 \(fault tooManyRequests\)/)

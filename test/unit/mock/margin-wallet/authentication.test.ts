@@ -180,7 +180,10 @@ describe('a timestamp', () => {
   })
 
   it('is held to the clock of the mock, which can be moved', async () => {
-    const { mock, client, refusal } = caller({}, { clock: () => NOW })
+    const { mock, client, refusal } = caller(
+      {},
+      { clock: () => NOW, maxClockCorrectionMs: 0, recvWindow: 5_000 },
+    )
     await client.listDeposits()
     mock.clock.advance(5_000)
     await client.listDeposits()

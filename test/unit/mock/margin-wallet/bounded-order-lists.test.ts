@@ -4,14 +4,18 @@ import { createMock, demoCredentials } from '../../../../src/mock/index.js'
 import { base, now } from '../requests.js'
 
 it('order lists beyond the limit take the place of one that is over, and are refused while each works', async () => {
-  const mock = createMock({ clock: () => now, mostHeld: 2 })
+  let time = now
+  const mock = createMock({ clock: () => time, mostHeld: 2 })
   const { apiKey, secret } = demoCredentials.marginWallet
   const margin = createMarginWalletClient({
     baseUrl: base,
     apiKey,
     signer: hmac(secret),
     fetch: mock.fetch,
-    clock: () => now,
+    clock: () => time,
+    // After the refusal, the client waits as long as it was told to.
+    maxQueueMs: 60_000,
+    sleep: (ms) => Promise.resolve(void (time += ms)),
   })
   const place = () =>
     margin.createMarginOcoOrder({

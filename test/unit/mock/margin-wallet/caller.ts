@@ -56,6 +56,7 @@ export function clientOf(mock: Mock, own: Partial<MarginWalletOptions> = {}): Ma
     apiKey: API_KEY,
     signer: hmac(SECRET),
     clock: mock.clock.now,
+    retries: 0,
     validate: 'throw',
     ...own,
   })

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
-import { caller, NOW, send, signed, type Caller } from './caller.js'
+import { caller, clientOf, NOW, send, signed, type Caller, type Refused } from './caller.js'
 
 const withdrawals = (client: MarginWalletClient): Promise<unknown> => client.listWithdrawals()
 const all = (client: MarginWalletClient): Promise<unknown> => client.listMarginOrderLists()
 
-async function times(count: number, { client }: Caller, call: (one: MarginWalletClient) => Promise<unknown>) {
-  for (let made = 0; made < count; made += 1) await call(client)
+type CallOf = (client: MarginWalletClient) => Promise<unknown>
+
+/** Each call has a client of its own: one client would count, and not exceed a limit. */
+async function times(count: number, { mock }: Caller, call: CallOf) {
+  for (let made = 0; made < count; made += 1) await call(clientOf(mock))
+}
+
+function refusal(who: Caller, call: CallOf): Promise<Refused> {
+  return who.refusal(() => call(clientOf(who.mock)))
 }
 
 describe('weights', () => {
@@ -62,7 +69,7 @@ describe('weights', () => {
   it('of the withdraw history are used up after ten calls of a second', async () => {
     const who = caller()
     await times(10, who, withdrawals)
-    expect(await who.refusal(withdrawals)).toMatchObject({ status: 429, code: -1003, rule: 'requestLimits' })
+    expect(await refusal(who, withdrawals)).toMatchObject({ status: 429, code: -1003, rule: 'requestLimits' })
     who.mock.clock.advance(1_000)
     const { response } = await who.client.listWithdrawals().withResponse()
     expect(response.rateLimits).toEqual({
@@ -101,18 +108,18 @@ describe('who goes on after refusals', () => {
     const exhaust = async (): Promise<unknown[]> => {
       await times(10, who, withdrawals)
       const statuses: unknown[] = []
-      for (let made = 0; made < 6; made += 1) statuses.push((await who.refusal(withdrawals)).status)
+      for (let made = 0; made < 6; made += 1) statuses.push((await refusal(who, withdrawals)).status)
       return statuses
     }
     expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
-    expect(await who.refusal((client) => client.listDeposits())).toMatchObject({ status: 418, code: -1003 })
+    expect(await refusal(who, (client) => client.listDeposits())).toMatchObject({ status: 418, code: -1003 })
     who.mock.clock.advance(119_999)
-    expect(await who.refusal((client) => client.listDeposits())).toHaveProperty('status', 418)
+    expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
     who.mock.clock.advance(1)
     await who.client.listDeposits()
     expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
     who.mock.clock.advance(239_999)
-    expect(await who.refusal((client) => client.listDeposits())).toHaveProperty('status', 418)
+    expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
     who.mock.clock.advance(1)
     expect(await who.client.listDeposits()).toHaveLength(2)
     expect(who.mock.clock.now()).toBe(NOW + 360_000)
@@ -122,5 +129,5 @@ describe('who goes on after refusals', () => {
 it('is held to its limits even where the mock holds next to nothing', async () => {
   const who = caller({ mostHeld: 1 })
   await times(10, who, withdrawals)
-  expect(await who.refusal(withdrawals)).toMatchObject({ status: 429, rule: 'requestLimits' })
+  expect(await refusal(who, withdrawals)).toMatchObject({ status: 429, rule: 'requestLimits' })
 })

@@ -35,6 +35,7 @@ export function clientOf(mock: Mock, assume: MarketDataAssume = {}): MarketDataC
     baseUrl: base,
     credentials: demoCredentials.marketData,
     fetch: mock.fetch,
+    retries: 0,
     validate: 'throw',
     assume,
   })

@@ -64,6 +64,7 @@ export function shop(options: MockOptions = {}): Shop {
       baseUrl: base,
       fetch: (url, init) => mock.fetch(url, init),
       clock: mock.clock.now,
+      retries: 0,
       ...particular,
     })
   const post: Shop['post'] = async (target, text) => {
@@ -90,7 +91,7 @@ export function shop(options: MockOptions = {}): Shop {
 
 /** The client of the shop over HTTP. */
 export function clientOver(baseUrl: string): PaymentsClient {
-  return createPaymentsClient({ ...own, baseUrl, clock: () => NOW })
+  return createPaymentsClient({ ...own, baseUrl, retries: 0, clock: () => NOW })
 }
 
 export function searchOf(mid = MID, orderId = INPUT.orderId): string {

@@ -1,0 +1,12 @@
+/** The id that events and errors of one call have in common. */
+import { expect } from 'vitest'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The one call that all of these tell of. */
+export function callIdOf(told: readonly { readonly callId?: string | undefined }[]): string {
+  const [callId = '', ...others] = new Set(told.map((one) => one.callId))
+  expect(others).toEqual([])
+  expect(callId).toMatch(uuid)
+  return callId
+}

@@ -1,0 +1,239 @@
+/**
+ * An application that makes one call that must neither be lost nor made twice, and that dies where it is told to. Started
+ * again, it does what such an application does: it recovers what the one before has left, and makes the call by its intent.
+ * It tells on its output each step that it comes to, and each verdict, a line each.
+ */
+import { writeSync } from 'node:fs'
+import { fileJournalOn } from '../../src/journal/file-journal.js'
+import { nodeFiles, type Files } from '../../src/journal/files.js'
+import { machineProcesses } from '../../src/journal/processes.js'
+import type { CallReference } from '../../src/client/reference.js'
+import type { Journal } from '../../src/journal/index.js'
+import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createPaymentsClient, type LookUp } from '../../src/payments/index.js'
+
+/** What it is told, as JSON. */
+export interface CrashOrders {
+  readonly baseUrl: string
+  readonly journal: string
+  readonly task: keyof typeof tasks
+  /** The step to die at, if any: before it is taken. */
+  readonly dieAt?: string
+  readonly credentials: { readonly apiKey: string; readonly secret: string; readonly merchantKey: string }
+  readonly mid: string
+  readonly websiteName: string
+  /** What a cancel is about. */
+  readonly orderListId: string
+}
+
+const orders = JSON.parse(process.argv[2] ?? '') as CrashOrders
+const tell = (text: string): void => void writeSync(1, `${text}\n`)
+
+const counts = new Map<string, number>()
+/** Comes to a step, which may be the last one. */
+function step(name: string): void {
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  const numbered = `${name} ${count}`
+  tell(`step ${numbered}`)
+  if (numbered !== orders.dieAt) return
+  tell(`died ${numbered}`)
+  process.kill(process.pid, 'SIGKILL')
+  // Until the signal has come, nothing more happens.
+  for (;;);
+}
+
+/** From here on, steps of the file count: opening it is a matter of other tests. */
+let isOpen = false
+const files: Files = {
+  ...nodeFiles,
+  create: async (path) => {
+    const file = await nodeFiles.create(path)
+    return {
+      ...file,
+      write: async (bytes) => {
+        if (!isOpen) return file.write(bytes)
+        step('line not written')
+        const half = Math.floor(bytes.length / 2)
+        await file.write(bytes.subarray(0, half))
+        step('half a line written')
+        await file.write(bytes.subarray(half))
+      },
+      sync: async () => {
+        if (isOpen) step('line not synced')
+        await file.sync()
+        if (isOpen) step('line synced')
+      },
+    }
+  },
+}
+
+const stored = fileJournalOn(
+  { files, processes: machineProcesses, shortestToRewrite: 65_536 },
+  orders.journal,
+  { key: 'ab'.repeat(32), onWarning: () => undefined },
+)
+const journal: Journal = {
+  ...stored,
+  open: async (account) => {
+    await stored.open(account)
+    isOpen = true
+  },
+  begin: async (entry) => {
+    step('before begin')
+    const holder = await stored.begin(entry)
+    step('begun')
+    return holder
+  },
+}
+
+let movedMs = 0
+const move = async (ms: number): Promise<void> => {
+  const response = await fetch(`${orders.baseUrl}/_mock/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: Math.ceil(ms) }),
+  })
+  const { now } = (await response.json()) as { readonly now: number }
+  movedMs = now - Date.now()
+}
+await move(0)
+
+async function sent(url: string, init: RequestInit): Promise<Response> {
+  const isControl = init.method === 'GET' ? 'read' : 'request'
+  step(`before ${isControl}`)
+  const answering = fetch(url, init)
+  answering.catch(() => undefined)
+  step(`${isControl} under way`)
+  const response = await answering
+  step(`head of the answer to a ${isControl}`)
+  if (init.method === 'GET' || response.body === null) return response
+  const body: ReadableStream<Uint8Array> = response.body
+  const reader = body.getReader()
+  const first = await reader.read()
+  step('piece of the answer')
+  const rest = new ReadableStream<Uint8Array>({
+    start: (controller) => first.value && controller.enqueue(first.value),
+    pull: async (controller) => {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+  return new Response(rest, { status: response.status, headers: response.headers })
+}
+
+const common = {
+  baseUrl: orders.baseUrl,
+  fetch: sent,
+  journal,
+  clock: () => Date.now() + movedMs,
+  sleep: (ms: number) => move(ms),
+}
+const margin = createMarginWalletClient({
+  ...common,
+  apiKey: orders.credentials.apiKey,
+  signer: hmac(orders.credentials.secret),
+})
+const lookUp: LookUp = async ({ identifiers }, { signal }) => {
+  const response = await fetch(`${orders.baseUrl}/_mock/state`, { signal })
+  const { payments: held } = (await response.json()) as {
+    readonly payments: { readonly transactions: readonly { readonly orderId: string }[] }
+  }
+  const isThere = held.transactions.some(({ orderId }) => orderId === identifiers['orderId'])
+  return { verdict: isThere ? 'happened' : 'did-not-happen' }
+}
+const payments = (hasLookUp: boolean) =>
+  createPaymentsClient({
+    ...common,
+    mid: orders.mid,
+    websiteName: orders.websiteName,
+    merchantKey: orders.credentials.merchantKey,
+    ...(hasLookUp && { lookUp }),
+  })
+
+const order = {
+  symbol: 'SOLUSDT',
+  side: 'SELL',
+  quantity: '7.50',
+  price: '203.40',
+  stopPrice: '171.20',
+  listClientOrderId: 'crash-matrix-1',
+} as const
+const payment = {
+  orderId: 'CRASH_1',
+  txnAmount: { value: '1250.00', currency: 'INR' },
+  userInfo: { custId: 'CUST_1' },
+  callbackUrl: 'https://shop.example/outcome',
+} as const
+const options = { intent: 'the one thing to do' }
+
+/** What the application needs of a client, and the call that it makes. */
+interface Task {
+  readonly client: Pick<typeof margin, 'recover' | 'acknowledge' | 'close'>
+  prepare(): { readonly reference: CallReference; send(): Promise<unknown> }
+  /** Where nobody can say what became of it. */
+  again?(reference: CallReference): Promise<unknown>
+}
+
+const withLookUp = payments(true)
+const withoutLookUp = payments(false)
+const tasks = {
+  create: { client: margin, prepare: () => margin.prepare('createMarginOcoOrder', order, options) },
+  cancel: {
+    client: margin,
+    prepare: () =>
+      margin.prepare(
+        'cancelMarginOrderList',
+        { symbol: order.symbol, orderListId: orders.orderListId },
+        options,
+      ),
+  },
+  enable: {
+    client: margin,
+    prepare: () => margin.prepare('enableIsolatedMarginAccount', { symbol: 'LINKBTC' }, options),
+  },
+  disable: {
+    client: margin,
+    prepare: () => margin.prepare('disableIsolatedMarginAccount', { symbol: 'LINKBTC' }, options),
+  },
+  'initiate, with lookUp': {
+    client: withLookUp,
+    prepare: () => withLookUp.prepare('initiateTransaction', payment, options),
+  },
+  'initiate, without lookUp': {
+    client: withoutLookUp,
+    prepare: () => withoutLookUp.prepare('initiateTransaction', payment, options),
+    again: (reference: CallReference) => withoutLookUp.resubmit(reference),
+  },
+} satisfies Readonly<Record<string, Task>>
+
+const { client, prepare, again }: Task = tasks[orders.task]
+let isDone = false
+for (const { reference, verdict } of await client.recover({ withinMs: 300_000 })) {
+  tell(`verdict ${verdict}`)
+  if (verdict === 'unknown') {
+    if (again === undefined) throw new Error('It is unknown.')
+    await again(reference)
+  }
+  isDone ||= verdict !== 'did-not-happen' && verdict !== 'not-as-wanted'
+  step('before acknowledge')
+  await client.acknowledge(reference)
+  step('acknowledged')
+}
+if (!isDone) {
+  const call = prepare()
+  step('prepared')
+  try {
+    await call.send()
+    step('sent')
+    await client.acknowledge(call.reference)
+    step('acknowledged')
+  } catch (error) {
+    // The one before has acknowledged it, and died before it could say so.
+    if (!(error instanceof Error) || !/was acknowledged|is over/.test(error.message)) throw error
+    tell('was done before')
+  }
+}
+tell('done')
+process.exit(0)

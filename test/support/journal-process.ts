@@ -1,0 +1,33 @@
+/**
+ * A process that has a journal: `hold` opens it and stays, `burst` writes without end. It tells on its output what was
+ * acknowledged, a line each, before it does anything else.
+ */
+import { writeSync } from 'node:fs'
+import { fileJournal } from '../../src/journal/index.js'
+import { entryOf } from '../unit/journal/entries.js'
+
+const [task, path = ''] = process.argv.slice(2)
+const tell = (text: string): void => void writeSync(1, `${text}\n`)
+
+const journal = fileJournal(path)
+await journal.open('account')
+tell('open')
+// Nothing else keeps the process alive.
+setInterval(() => undefined, 60_000)
+if (task === 'burst') await Promise.all(Array.from({ length: 4 }, (_, writer) => write(writer)))
+
+async function write(writer: number): Promise<never> {
+  for (let count = 0; ; count++) {
+    const id = `${writer}-${count}`
+    await journal.begin(entryOf(id))
+    tell(`begun ${id}`)
+    await journal.write(entryOf(id, { digest: 'x'.repeat(count % 300) }))
+    tell(`written ${id}`)
+    if (count % 5 === 4) {
+      const old = `${writer}-${count - 3}`
+      tell(`removing ${old}`)
+      await journal.remove(old)
+      tell(`removed ${old}`)
+    }
+  }
+}

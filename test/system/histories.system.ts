@@ -1,0 +1,3 @@
+import { describeHistories } from '../support/histories/suite.js'
+
+describeHistories(500)

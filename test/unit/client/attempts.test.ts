@@ -1,0 +1,575 @@
+/** A call over its attempts: what is sent, when, in which time, and what is told of it. */
+import { createServer } from 'node:http'
+import dns from 'node:dns'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Deadline } from '../../../src/client/deadline.js'
+import {
+  ApiError,
+  ConnectionError,
+  OutcomeUnknownError,
+  RequestError,
+  TimeoutError,
+  type LacunaError,
+} from '../../../src/client/errors.js'
+import type { ClientEvent } from '../../../src/client/events.js'
+import { KnownSecrets } from '../../../src/client/known-secrets.js'
+import type { CommonOptions, Fetch } from '../../../src/client/options.js'
+import type { Sleep } from '../../../src/client/sleep.js'
+import type { UndocumentedValues } from '../../../src/client/types.js'
+import { callIdOf } from '../../support/call-ids.js'
+import { rejection } from '../../support/caught.js'
+import { answering, json, serve, silent, unusedAddress } from './answering.js'
+import { tinyClient, type TinyChanges } from './tiny-api.js'
+
+/** A client that tries again without a real pause, and the pauses that it would have made. */
+function retrying(options: Partial<CommonOptions<UndocumentedValues>>, changes: TinyChanges = {}) {
+  const pauses: number[] = []
+  const events: ClientEvent[] = []
+  const sleep: Sleep = async (ms) => void pauses.push(ms)
+  const onEvent = (event: ClientEvent): void => void events.push(event)
+  return { client: tinyClient({ retries: 2, sleep, onEvent, ...options }, changes), pauses, events }
+}
+
+async function errorOf(call: Promise<unknown>): Promise<LacunaError> {
+  return (await rejection(call)) as LacunaError
+}
+
+const never = (): Promise<never> => new Promise(() => undefined)
+const refused = (status = 503, headers: Record<string, string> = {}) => json({}, { status, headers })
+/** Answers in this order; the last one for good. */
+const inTurn = (...answers: (() => Response | Promise<Response>)[]) =>
+  answering((_sent, count) => answers[Math.min(count, answers.length) - 1]!())
+const fine = (): Response => json({ ok: true })
+const cut = (): Promise<never> => Promise.reject(new TypeError('fetch failed'))
+const cutBody = (): Response =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"ok":'))
+        controller.error(new Error('cut'))
+      },
+    }),
+  )
+
+describe('a read', () => {
+  it.each([
+    ['that is refused for a moment', () => refused()],
+    ['whose connection is cut', cut],
+    ['whose body is cut', cutBody],
+  ])('%s is tried again', async (_what, failure) => {
+    const fetch = inTurn(failure, failure, fine)
+    const { client, pauses } = retrying({ fetch })
+    await expect(client.readThing()).resolves.toEqual({ ok: true })
+    expect(fetch.sent).toHaveLength(3)
+    expect(pauses).toHaveLength(2)
+  })
+
+  it('ends with its last failure, which tells all of them', async () => {
+    const fetch = inTurn(
+      () => refused(500),
+      cut,
+      () => refused(503),
+    )
+    let now = 1000
+    const { client, events } = retrying({ fetch, clock: () => (now += 5) })
+    const error = await errorOf(client.readThing())
+    expect(error).toMatchObject({ name: 'ApiError', status: 503, attempts: 3, callId: callIdOf(events) })
+    const times = error.history.map(({ sentAt }) => sentAt)
+    expect(error.history).toEqual([
+      { attempt: 1, sentAt: times[0], status: 500, durationMs: 5 },
+      { attempt: 2, sentAt: times[1], error: 'TypeError', durationMs: 5 },
+      { attempt: 3, sentAt: times[2], status: 503, durationMs: 5 },
+    ])
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
+  })
+
+  it('whose body broke off tells so of that attempt', async () => {
+    const { client } = retrying({ fetch: inTurn(cutBody, () => refused(400)) })
+    const { history } = await errorOf(client.readThing())
+    expect(history).toMatchObject([{ status: 200, error: 'Error' }, { status: 400 }])
+    expect(history[1]).not.toHaveProperty('error')
+  })
+
+  it('by its path is tried again as the method is', async () => {
+    const fetch = inTurn(() => refused(), fine)
+    const { client } = retrying({ fetch })
+    expect((await client.raw.POST('/things/read', { body: {} })).data).toEqual({ ok: true })
+    expect(fetch.sent).toHaveLength(2)
+  })
+
+  it('is sent once with no retries', async () => {
+    const fetch = inTurn(() => refused())
+    const { client, pauses } = retrying({ fetch, retries: 0 })
+    expect(await errorOf(client.readThing())).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
+    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
+  })
+
+  it.each([418, 400, 401, 404])(
+    'answered %i is never sent again, also where that breaks off',
+    async (status) => {
+      for (const headers of [{}, { 'retry-after': '1' }]) {
+        const failures = [
+          () => refused(status, headers),
+          () => new Response(cutBody().body, { status, headers }),
+        ]
+        for (const failure of failures) {
+          const fetch = inTurn(failure)
+          await errorOf(retrying({ fetch }).client.readThing())
+          expect(fetch.sent).toHaveLength(1)
+        }
+      }
+    },
+  )
+
+  it('told to come back later than a minute is not sent again, also where that breaks off', async () => {
+    const headers = { 'retry-after': '3600' }
+    const whole = inTurn(() => refused(429, headers))
+    expect(await errorOf(retrying({ fetch: whole }).client.readThing())).toMatchObject({
+      name: 'RateLimitError',
+      retryAfterMs: 3_600_000,
+    })
+    const broken = inTurn(() => new Response(cutBody().body, { status: 429, headers }))
+    await errorOf(retrying({ fetch: broken }).client.readThing())
+    expect([whole.sent.length, broken.sent.length]).toEqual([1, 1])
+  })
+
+  it('waits as long as it is told to', async () => {
+    const { client, pauses } = retrying({ fetch: inTurn(() => refused(429, { 'retry-after': '7' }), fine) })
+    await client.readThing()
+    expect(pauses[0]).toBeGreaterThanOrEqual(7000)
+    expect(pauses[0]).toBeLessThanOrEqual(7250)
+  })
+
+  it('of a fetch whose headers fail when they are looked at ends with what came', async () => {
+    const headers = { get: (name: string) => (name === 'content-type' ? null : never().then()) }
+    const given = { status: 503, headers, body: null, bodyUsed: false } as unknown as Response
+    const { client } = retrying({ fetch: async () => given, maxConcurrency: 1 })
+    for (let count = 0; count < 2; count += 1)
+      expect(await errorOf(client.readThing())).toMatchObject({ operationId: 'readThing', attempts: 1 })
+  })
+})
+
+describe('a call that changes something', () => {
+  it.each([408, 429, 500, 503])('is sent once, whatever comes: %i', async (status) => {
+    const fetch = inTurn(() => refused(status, { 'retry-after': '0' }))
+    const { client, pauses } = retrying({ fetch })
+    await errorOf(client.changeThing())
+    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['the connection is cut', cut],
+    ['the body is cut', cutBody],
+    [
+      'a fetch of the user’s own says that it could not connect',
+      () =>
+        Promise.reject(
+          new TypeError('fetch failed', {
+            cause: Object.assign(new Error('words'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+          }),
+        ),
+    ],
+  ])('is sent once where its outcome is unknown: %s', async (_what, failure) => {
+    const fetch = inTurn(failure)
+    const { client, pauses, events } = retrying({ fetch })
+    const error = await errorOf(client.changeThing({ name: 'n1' }))
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ attempts: 1, reference: { id: callIdOf([...events, error]) } })
+    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
+  })
+
+  it('is sent once where its attempt takes too long, and its outcome is unknown', async () => {
+    let sent = 0
+    const fetch: Fetch = (url, init) => ((sent += 1), silent(url, init))
+    const { client, pauses } = retrying({ fetch, attemptTimeoutMs: 5 })
+    const error = await errorOf(client.changeThing())
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ attempts: 1, cause: { name: 'TimeoutError', timeoutMs: 5 } })
+    expect([sent, pauses.length]).toEqual([1, 0])
+  })
+
+  it('is tried again where the platform could not connect', async () => {
+    const baseUrl = await unusedAddress()
+    let received = 0
+    const server = createServer((_request, response) => {
+      received += 1
+      response.setHeader('content-type', 'application/json').end('{"ok":true}')
+    })
+    onTestFinished(() => void server.close().closeAllConnections())
+    let pauses = 0
+    const sleep: Sleep = async () => {
+      if ((pauses += 1) === 2)
+        await new Promise<void>((resolve) =>
+          server.listen(Number(new URL(baseUrl).port), '127.0.0.1', resolve),
+        )
+    }
+    const { client, events } = retrying({ baseUrl, sleep })
+    await expect(client.changeThing()).resolves.toEqual({ ok: true })
+    expect([received, pauses]).toEqual([1, 2])
+    expect(events.map(({ type, attempt }) => `${type} ${attempt}`)).toEqual([
+      ...['request 1', 'failure 1', 'retry 2'],
+      ...['request 2', 'failure 2', 'retry 3'],
+      ...['request 3', 'response 3'],
+    ])
+  })
+
+  it('is tried again where the platform does not find the host', async () => {
+    const baseUrl = (await serve((_request, response) => response.end('{"ok":true}'))).replace(
+      '127.0.0.1',
+      'tiny.invalid',
+    )
+    let asked = 0
+    const lookup = (_name: string, { all }: dns.LookupOptions, tell: (...told: unknown[]) => void): void => {
+      asked += 1
+      if (asked > 2) return tell(null, ...(all ? [[{ address: '127.0.0.1', family: 4 }]] : ['127.0.0.1', 4]))
+      tell(Object.assign(new Error('words'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }))
+    }
+    vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup)
+    const { client, pauses } = retrying({ baseUrl })
+    await expect(client.changeThing()).resolves.toEqual({ ok: true })
+    expect([asked, pauses.length]).toEqual([3, 2])
+  })
+
+  it('is not tried again where the service speaks no TLS', async () => {
+    const baseUrl = (await serve((_request, response) => response.end())).replace('http:', 'https:')
+    for (const name of ['changeThing', 'readThing'] as const) {
+      const { client, pauses } = retrying({ baseUrl })
+      expect(await errorOf(client[name]())).toMatchObject({ name: 'ConnectionError', attempts: 1 })
+      expect(pauses).toEqual([])
+    }
+  })
+
+  it('that was given up between two attempts has no open outcome', async () => {
+    const controller = new AbortController()
+    const baseUrl = await unusedAddress()
+    const sleep: Sleep = async () => controller.abort('gone')
+    const { client } = retrying({ baseUrl, sleep })
+    expect(await rejection(client.changeThing({}, { signal: controller.signal }))).toBe('gone')
+  })
+})
+
+describe('every attempt', () => {
+  const signing: TinyChanges = {
+    authorize: (_operation, draft) => ({
+      ...draft,
+      headers: {
+        ...draft.headers,
+        'x-time': [{ slot: 'clock', unit: 'milliseconds' }],
+        'x-signature': [{ slot: 'signature', form: 'percentEncoded' }],
+      },
+      toSign: [{ slot: 'clock', unit: 'milliseconds' }],
+    }),
+    credentials: { sign: (text) => `signed-${text}` },
+  }
+
+  it('is signed afresh', async () => {
+    let now = 1000
+    const fetch = inTurn(() => refused(), cut, fine)
+    const sleep: Sleep = async () => void (now += 60_000)
+    await retrying({ fetch, sleep, clock: () => now }, signing).client.readThing()
+    const stamps = fetch.sent.map(({ headers }) => [headers.get('x-time'), headers.get('x-signature')])
+    expect(stamps).toEqual([
+      ['1000', 'signed-1000'],
+      ['61000', 'signed-61000'],
+      ['121000', 'signed-121000'],
+    ])
+  })
+
+  it('that cannot be signed any more says that there were others', async () => {
+    let signed = 0
+    const sign = (): string => {
+      if ((signed += 1) > 1) throw new Error('no key')
+      return 'signature'
+    }
+    const { client } = retrying({ fetch: inTurn(() => refused()) }, { ...signing, credentials: { sign } })
+    const error = await errorOf(client.readThing())
+    expect(error).toBeInstanceOf(RequestError)
+    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
+    expect(String(error)).toContain('readThing was not tried again: it could not be authorised ("no key")')
+  })
+
+  it('may renew its token, and a token that cannot be had is asked for once', async () => {
+    const fetch = inTurn(
+      () => refused(401),
+      () => refused(503),
+      fine,
+    )
+    const credentials = { token: async () => 'token' }
+    await expect(retrying({ fetch }, { credentials }).client.readThing()).resolves.toEqual({ ok: true })
+    let asked = 0
+    const failure = new ConnectionError('no login', { operationId: 'login', attempts: 3 })
+    const without = { token: () => ((asked += 1), Promise.reject(failure)) }
+    const { client, pauses } = retrying({ fetch }, { credentials: without })
+    expect(await rejection(client.readThing())).toBe(failure)
+    expect([asked, pauses.length]).toEqual([1, 0])
+  })
+})
+
+describe('the time of a call', () => {
+  it('is one for all attempts, however each of them ended', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    for (const failure of [() => refused(), cut, cutBody]) {
+      let count = 0
+      const fetch: Fetch = async (url, init) => ((count += 1) === 1 ? failure() : silent(url, init))
+      const { client } = retrying({ fetch, timeoutMs: 40 })
+      const error = await errorOf(client.readThing())
+      expect(error).toBeInstanceOf(TimeoutError)
+      expect(error).toMatchObject({ timeoutMs: 40, attempts: 2 })
+    }
+  })
+
+  it('counts the pauses, also those of a sleep that takes no time', async () => {
+    const fetch = inTurn(() => refused(503, { 'retry-after': '12' }))
+    const { client, pauses } = retrying({ fetch, retries: 9, timeoutMs: 30_000 })
+    expect(await errorOf(client.readThing())).toMatchObject({ name: 'ApiError', attempts: 3 })
+    expect(pauses).toHaveLength(2)
+  })
+
+  it('ends a sleep that never does', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const fetch = inTurn(() => refused())
+    const { client } = retrying({ fetch, sleep: never, timeoutMs: 40 })
+    const error = await errorOf(client.readThing())
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
+  })
+
+  it('is over after a sleep that took longer than it was told', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const fetch = inTurn(() => refused())
+    const sleep: Sleep = () => new Promise((resolve) => setTimeout(resolve, 80))
+    const { client } = retrying({ fetch, sleep, timeoutMs: 40 })
+    expect(await errorOf(client.readThing())).toBeInstanceOf(TimeoutError)
+    expect(fetch.sent).toHaveLength(1)
+  })
+
+  it('ends with a body that leaves no turn, whatever an attempt may take', async () => {
+    const bytes = new TextEncoder().encode(' ')
+    const body = () => new ReadableStream({ pull: (controller) => controller.enqueue(bytes), cancel: never })
+    const options = { fetch: async () => new Response(body()), timeoutMs: 50, attemptTimeoutMs: 60_000 }
+    const startedAt = performance.now()
+    expect(await errorOf(retrying(options).client.readThing())).toMatchObject({
+      name: 'TimeoutError',
+      timeoutMs: 50,
+    })
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+})
+
+describe('the time of an attempt', () => {
+  it('ends a read that is tried again then', async () => {
+    let count = 0
+    const fetch: Fetch = (url, init) => ((count += 1) < 3 ? silent(url, init) : Promise.resolve(fine()))
+    const { client, pauses, events } = retrying({ fetch, attemptTimeoutMs: 10 })
+    await expect(client.readThing()).resolves.toEqual({ ok: true })
+    expect(pauses).toHaveLength(2)
+    expect(events.filter(({ type }) => type === 'failure')).toMatchObject([
+      { attempt: 1, error: 'TimeoutError' },
+      { attempt: 2, error: 'TimeoutError' },
+    ])
+  })
+
+  it('holds for the body too', async () => {
+    const stalling = () => new Response(new ReadableStream({ pull: never, cancel: never }))
+    const fetch = inTurn(stalling, fine)
+    await expect(retrying({ fetch, attemptTimeoutMs: 10 }).client.readThing()).resolves.toEqual({ ok: true })
+    expect(fetch.sent).toHaveLength(2)
+  })
+
+  it('is in the error of the last attempt', async () => {
+    const { client } = retrying({ fetch: silent, attemptTimeoutMs: 5 })
+    const error = await errorOf(client.readThing())
+    expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 5, attempts: 3 })
+    expect(error.history.map((one) => one.error)).toEqual(Array(3).fill('TimeoutError'))
+  })
+
+  it('does not begin before its turn, nor while a token is waited for', async () => {
+    const fetch = answering((sent, count) => (count === 1 ? silent(sent.url, sent) : fine()))
+    const { client: busy } = retrying({ fetch, maxConcurrency: 1, attemptTimeoutMs: 60 })
+    const calls = [busy.readThing(), busy.changeThing()]
+    expect(await Promise.all(calls)).toEqual([{ ok: true }, { ok: true }])
+    expect(fetch.sent).toHaveLength(3)
+    const slow = async (): Promise<string> => {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      return 'token'
+    }
+    const { client } = retrying(
+      { fetch: inTurn(fine), attemptTimeoutMs: 20 },
+      { credentials: { token: slow } },
+    )
+    await expect(client.readThing()).resolves.toEqual({ ok: true })
+  })
+
+  it('is checked by the deadline of the call as well', async () => {
+    const call = new Deadline(1, undefined)
+    const attempt = new Deadline(60_000, call.signal, call)
+    const until = performance.now() + 2
+    while (performance.now() < until);
+    expect(() => attempt.check()).toThrow()
+    expect([attempt.timedOut, attempt.timeoutMs]).toEqual([true, 1])
+    attempt.end()
+    call.end()
+  })
+})
+
+describe('a pause', () => {
+  it('is told before it begins', async () => {
+    const fetch = inTurn(() => refused(503, { 'x-used': '7' }), fine)
+    const { client, pauses, events } = retrying({ fetch, clock: () => 1000 })
+    await client.readThing()
+    const call = { callId: callIdOf(events), operationId: 'readThing' }
+    const way = { method: 'POST', url: 'https://tiny.example/things/read' }
+    const used = { 'x-used': 7 }
+    expect(events).toEqual([
+      { type: 'request', ...call, attempt: 1, rateLimits: {}, ...way },
+      { type: 'response', ...call, attempt: 1, rateLimits: used, ...way, status: 503, durationMs: 0 },
+      { type: 'retry', ...call, attempt: 2, rateLimits: used, pauseMs: pauses[0] },
+      { type: 'request', ...call, attempt: 2, rateLimits: used, ...way },
+      { type: 'response', ...call, attempt: 2, rateLimits: {}, ...way, status: 200, durationMs: 0 },
+    ])
+  })
+
+  it('ends at once with the reason of a caller who gives up, and nothing more is sent', async () => {
+    for (const reason of ['gone', new Error('gone'), { code: 7 }]) {
+      const controller = new AbortController()
+      const fetch = inTurn(() => refused())
+      const sleep: Sleep = () => (queueMicrotask(() => controller.abort(reason)), never())
+      const { client } = retrying({ fetch, sleep })
+      expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe(reason)
+      expect(fetch.sent).toHaveLength(1)
+    }
+  })
+
+  it('by the timer of the platform ends so too, and leaves no timer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const controller = new AbortController()
+    const fetch = inTurn(() => refused(503, { 'retry-after': '20' }))
+    const onEvent = ({ type }: ClientEvent): void => {
+      if (type === 'retry') setImmediate(() => controller.abort('gone'))
+    }
+    const client = tinyClient({ fetch, retries: 2, onEvent })
+    expect(await rejection(client.readThing({}, { signal: controller.signal }))).toBe('gone')
+    expect([fetch.sent.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no S3CRET sleep')
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no S3CRET sleep'))],
+  ] as readonly [string, Sleep][])('by a sleep that %s ends the call, and says why', async (_what, sleep) => {
+    const fetch = inTurn(() => refused())
+    const credentials = { secrets: new KnownSecrets(['S3CRET']) }
+    const error = await errorOf(retrying({ fetch, sleep }, { credentials }).client.readThing())
+    expect(error).toBeInstanceOf(RequestError)
+    expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
+    expect(String(error)).toContain(
+      'readThing was not tried again: the sleep of this client has failed ("no [redacted] sleep")',
+    )
+    expect(fetch.sent).toHaveLength(1)
+  })
+
+  it('gives its place to a call that waits', async () => {
+    const order: string[] = []
+    let resume: () => void = () => undefined
+    const sleep: Sleep = () => new Promise((resolve) => (resume = resolve))
+    const fetch = answering(({ body }, count) => {
+      order.push(body)
+      return count === 1 ? refused() : fine()
+    })
+    const { client } = retrying({ fetch, sleep, maxConcurrency: 1 })
+    const first = client.readThing({ size: 1 })
+    await client.readThing({ size: 2 })
+    resume()
+    await first
+    expect(order).toEqual(['{"size":1}', '{"size":2}', '{"size":1}'])
+  })
+})
+
+describe('the calls of one client', () => {
+  it('share the quota, also where the first ones fail at once', async () => {
+    const fetch = inTurn(() => refused())
+    const { client } = retrying({ fetch })
+    await Promise.all(Array.from({ length: 30 }, () => errorOf(client.readThing())))
+    // 100 of quota at 5 for each.
+    expect(fetch.sent).toHaveLength(30 + 20)
+    await errorOf(client.readThing())
+    expect(fetch.sent).toHaveLength(51)
+  })
+
+  it('have it back after successes, and another client has its own', async () => {
+    let isUp = false
+    const fetch = answering(() => (isUp ? fine() : refused()))
+    const { client } = retrying({ fetch })
+    for (let count = 0; count < 12; count += 1) await errorOf(client.readThing())
+    expect(fetch.sent).toHaveLength(12 + 20)
+    expect(await errorOf(retrying({ fetch }).client.readThing())).toMatchObject({ attempts: 3 })
+    isUp = true
+    for (let count = 0; count < 10; count += 1) await client.readThing()
+    isUp = false
+    expect(await errorOf(client.readThing())).toMatchObject({ attempts: 3 })
+    expect(await errorOf(client.readThing())).toMatchObject({ attempts: 1 })
+  })
+
+  it('have nothing else in common', async () => {
+    const fetch = answering(({ body }, count) => (count <= 2 ? refused() : json({ ok: true, body })))
+    const { client, events } = retrying({ fetch, retries: 1 })
+    const results = await Promise.all([client.readThing({ size: 1 }), client.readThing({ size: 2 })])
+    expect(results).toEqual([
+      { ok: true, body: '{"size":1}' },
+      { ok: true, body: '{"size":2}' },
+    ])
+    const ids = new Set(events.map(({ callId }) => callId))
+    expect(ids.size).toBe(2)
+    for (const id of ids)
+      expect(
+        events.filter(({ callId }) => callId === id).map(({ type, attempt }) => [type, attempt]),
+      ).toEqual([
+        ['request', 1],
+        ['response', 1],
+        ['retry', 2],
+        ['request', 2],
+        ['response', 2],
+      ])
+  })
+})
+
+it('no attempt that is told shows a secret', async () => {
+  const named = Object.assign(new Error('S3CRET-words'), { name: 'S3CRET-name' })
+  const fetch: Fetch = () => Promise.reject(named)
+  const { client, events } = retrying({ fetch }, { credentials: { secrets: new KnownSecrets(['S3CRET']) } })
+  const error = await errorOf(client.readThing({}, { headers: { 'x-note': 'S3CRET' } }))
+  expect(error.history).toHaveLength(3)
+  expect(events).toHaveLength(8)
+  expect(JSON.stringify([error.history, events, error.message, error.cause])).not.toContain('S3CRET')
+})
+
+it('an answer that could not be tried again for want of our own code is told as it is', async () => {
+  vi.doMock('../../../src/client/retries.js', () => {
+    throw new Error('no such file')
+  })
+  onTestFinished(() => void vi.doUnmock('../../../src/client/retries.js'))
+  const { client } = retrying({ fetch: inTurn(() => refused()) })
+  const error = await errorOf(client.readThing())
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 503, attempts: 1 })
+  expect(await errorOf(client.changeThing())).toMatchObject({
+    name: 'OutcomeUnknownError',
+    cause: { status: 503 },
+    attempts: 1,
+  })
+})
+
+it('an answer that cannot be told for want of our own code leaves open what became of a change', async () => {
+  vi.doMock('../../../src/client/failures.js', () => {
+    throw new Error('no such file')
+  })
+  onTestFinished(() => void vi.doUnmock('../../../src/client/failures.js'))
+  const { client } = retrying({ fetch: inTurn(() => refused(400)), retries: 0 })
+  expect(await errorOf(client.readThing())).toMatchObject({ name: 'DecodeError', attempts: 1 })
+  expect(await errorOf(client.changeThing())).toMatchObject({ name: 'OutcomeUnknownError', attempts: 1 })
+})

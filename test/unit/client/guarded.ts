@@ -1,0 +1,94 @@
+/** A guard on a clock that tests move, and the heads of answers that it is told of. */
+import { ban, limits, operations } from '../../../generated/operations/margin-wallet.js'
+import type { Wire } from '../../../src/client/api.js'
+import { createGuard } from '../../../src/client/budget.js'
+import type { ClientEvent } from '../../../src/client/events.js'
+import type { Admission, Admitting, Guard, GuardOptions } from '../../../src/client/guard.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { Sleep } from '../../../src/client/sleep.js'
+import { VirtualTime } from '../../support/virtual-time.js'
+
+/** 2026-11-21T12:00:00Z, where a minute begins. */
+export const NOON = 1_795_262_400_000
+
+export { ban, limits }
+export const table: Readonly<Record<keyof typeof operations, OperationDescription>> = operations
+
+export interface Asking {
+  readonly query?: Wire['query']
+  readonly signal?: AbortSignal
+  readonly remainingMs?: number
+}
+
+export interface Guarded {
+  readonly time: VirtualTime
+  readonly guard: Guard
+  readonly events: ClientEvent[]
+  /** Asks for a call, whether it goes at once or waits. */
+  ask(operationId: keyof typeof operations, asking?: Asking): Promise<Admission>
+  /** What the promises of calls have come to so far. */
+  states(calls: readonly Promise<unknown>[]): Promise<readonly ('sent' | 'waits' | 'refused')[]>
+}
+
+export interface Changes extends Partial<GuardOptions> {
+  readonly now?: number
+  readonly clock?: (time: VirtualTime) => number
+  readonly sleep?: Sleep
+  readonly operation?: Partial<OperationDescription>
+}
+
+export function guarded({ now = NOON, clock, sleep, operation, ...options }: Changes = {}): Guarded {
+  const time = new VirtualTime(now)
+  const events: ClientEvent[] = []
+  const guard = createGuard(
+    { limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
+    {
+      clock: () => clock?.(time) ?? time.now(),
+      sleep: sleep ?? time.sleep,
+      onEvent: (event) => events.push(event),
+    },
+  )
+  return {
+    time,
+    guard,
+    events,
+    ask: async (operationId, { query = {}, signal, remainingMs = 300_000 } = {}) => {
+      const call: Admitting = {
+        operation: { ...table[operationId], ...operation },
+        asked: { path: {}, query, body: undefined },
+        signal: signal ?? new AbortController().signal,
+        remainingMs,
+      }
+      return guard.admit(call)
+    },
+    states: async (calls) => {
+      const states = calls.map((): 'sent' | 'waits' | 'refused' => 'waits')
+      calls.forEach((call, place) => {
+        call.then(
+          () => (states[place] = 'sent'),
+          () => (states[place] = 'refused'),
+        )
+      })
+      await time.settle()
+      return [...states]
+    },
+  }
+}
+
+/** Tells an admission of the head of an answer that took so long until now. */
+export function answered(
+  { time }: Guarded,
+  admission: Admission,
+  headers: Readonly<Record<string, string>> = {},
+  { status = 200, tookMs = 0 } = {},
+): void {
+  const receivedAt = time.now()
+  const about = { callId: 'call', operationId: 'listCoinConfigs', attempt: 1, rateLimits: {} }
+  const sentAt = receivedAt - tookMs
+  admission.observe({ about, status, headers: new Headers(headers), sentAt, receivedAt })
+}
+
+/** The `Date` of an answer. */
+export function dated(epochMs: number): { readonly date: string } {
+  return { date: new Date(epochMs).toUTCString() }
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { ConnectionError, DecodeError, TimeoutError } from '../../../src/client/errors.js'
+import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { Retries } from '../../../src/client/retries.js'
+import { CallTrace } from '../../../src/client/trace.js'
+import { operations } from './tiny-api.js'
+
+const now = Date.UTC(2026, 10, 20, 10, 0, 0)
+const { readThing, changeThing } = operations
+
+interface Asked {
+  readonly operation?: OperationDescription
+  readonly trace?: CallTrace
+  readonly remainingMs?: number
+}
+
+/** What a quota says of an attempt that was answered so. */
+function afterStatus(
+  retries: Retries,
+  status: number,
+  { operation = readThing, trace = new CallTrace(), remainingMs = 1e9 }: Asked = {},
+  headers: Record<string, string> = {},
+): number | undefined {
+  const came = { status, headers: new Headers(headers) }
+  return retries.pauseAfter(came, { operation, trace, remainingMs, now })
+}
+
+function afterError(retries: Retries, error: unknown, operation: OperationDescription = readThing) {
+  return retries.pauseAfter({ error }, { operation, trace: new CallTrace(), remainingMs: 1e9, now })
+}
+
+/** The longest pauses there may be. */
+const longest = (most = 2): Retries => new Retries(most, () => 1)
+const failed = (code?: string, operationId = 'readThing'): ConnectionError =>
+  new ConnectionError('words', {
+    operationId,
+    cause: code === undefined ? undefined : Object.assign(new Error('words'), { code }),
+  })
+
+describe('an answer', () => {
+  it.each([408, 425, 429, 500, 502, 503, 504])(
+    'with the status %i is asked for again by a read',
+    (status) => {
+      expect(afterStatus(longest(), status)).toBe(400)
+      expect(afterStatus(longest(), status, { operation: changeThing })).toBeUndefined()
+    },
+  )
+
+  it.each([301, 400, 401, 403, 404, 409, 418, 421, 422, 451, 501, 505, 520, 599])(
+    'with the status %i is final',
+    (status) => {
+      expect(afterStatus(longest(), status)).toBeUndefined()
+      expect(afterStatus(longest(), status, {}, { 'retry-after': '1' })).toBeUndefined()
+    },
+  )
+})
+
+describe('an error', () => {
+  it.each([undefined, 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'NEW_CODE'])(
+    'of the connection is passing for a read: %s',
+    (code) => {
+      expect(afterError(longest(), failed(code))).toBe(400)
+    },
+  )
+
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
+    'that stands for a change that was not sent is passing for it too: %s',
+    (code) => {
+      expect(afterError(longest(), failed(code, 'changeThing'), changeThing)).toBe(400)
+    },
+  )
+
+  it.each([
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+  ])('of a service as it is set up lasts: %s', (code) => {
+    expect(afterError(longest(), failed(code))).toBeUndefined()
+    expect(afterError(longest(), failed(code, 'changeThing'), changeThing)).toBeUndefined()
+  })
+
+  it('of time is passing for a read alone', () => {
+    const late = (operationId: string) => new TimeoutError('words', { operationId, timeoutMs: 5 })
+    expect(afterError(longest(), late('readThing'))).toBe(400)
+    expect(afterError(longest(), late('changeThing'), changeThing)).toBeUndefined()
+  })
+
+  it('of another call, or of another kind, is final', () => {
+    expect(afterError(longest(), failed('ECONNRESET', 'login'))).toBeUndefined()
+    expect(afterError(longest(), new DecodeError('words', { operationId: 'readThing' }))).toBeUndefined()
+    expect(afterError(longest(), 'a reason')).toBeUndefined()
+  })
+})
+
+describe('a pause', () => {
+  it('is anything up to a bound that doubles, and grows no longer than 8 seconds', () => {
+    const bounds = [400, 800, 1600, 3200, 6400, 8000, 8000]
+    for (const part of [0, 0.25, 1]) {
+      const [retries, trace] = [new Retries(bounds.length, () => part), new CallTrace()]
+      const pauses = bounds.map(() => afterStatus(retries, 503, { trace }))
+      expect(pauses).toEqual(bounds.map((bound) => bound * part))
+      expect(afterStatus(retries, 503, { trace })).toBeUndefined()
+    }
+  })
+
+  it('is spread over all of it by default', () => {
+    const pauses = Array.from({ length: 400 }, () => afterStatus(new Retries(1), 503)!)
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(0)
+    expect(Math.min(...pauses)).toBeLessThan(40)
+    expect(Math.max(...pauses)).toBeGreaterThan(360)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(400)
+  })
+
+  it.each([
+    ['7', 7000],
+    ['60', 60_000],
+    ['0.5', 500],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
+    ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
+  ])('is as long as Retry-After says, and a little more at random: %s', (value, told) => {
+    const after = (random: number) =>
+      afterStatus(new Retries(2, () => random), 503, {}, { 'retry-after': value })
+    expect(after(0)).toBe(told)
+    expect(after(1)).toBe(told + 250)
+  })
+
+  it.each(['61', '31536000', '99999999999999999999', 'Fri, 20 Nov 2026 10:01:01 GMT'])(
+    'that Retry-After has longer than a minute is left to the caller: %s',
+    (value) => {
+      expect(afterStatus(longest(), 429, {}, { 'retry-after': value })).toBeUndefined()
+    },
+  )
+
+  it.each(['-5', 'soon', '', '1e999', '5 minutes', '5, 10', 'after 5', '0', 'Fri, 20 Nov 2026 09:00:00 GMT'])(
+    'is as long as without it where Retry-After says nothing to go by: %j',
+    (value) => {
+      expect(afterStatus(longest(), 429, {}, { 'retry-after': value })).toBe(400)
+      expect(afterStatus(new Retries(2, () => 0.5), 429, {}, { 'retry-after': value })).toBe(200)
+    },
+  )
+
+  it('for which the time of the call does not suffice is not begun', () => {
+    expect(afterStatus(longest(), 503, { remainingMs: 400 })).toBeUndefined()
+    expect(afterStatus(longest(), 503, { remainingMs: 401 })).toBe(400)
+    expect(afterStatus(longest(), 503, { remainingMs: 5000 }, { 'retry-after': '5' })).toBeUndefined()
+    expect(afterStatus(new Retries(2, () => 0), 503, { remainingMs: 0 })).toBeUndefined()
+  })
+})
+
+describe('the quota of a client', () => {
+  /** Calls that get no answer but this; how often each was tried again. */
+  const calls = (retries: Retries, count: number, status = 503): number[] =>
+    Array.from({ length: count }, () => {
+      const trace = new CallTrace()
+      while (afterStatus(retries, status, { trace }) !== undefined);
+      return trace.retries
+    })
+
+  it('is spent within some calls on a service that is dead: then each call is sent once', () => {
+    const counts = calls(longest(3), 20)
+    expect(counts.slice(0, 6)).toEqual([3, 3, 3, 3, 3, 3])
+    expect(counts.slice(6)).toEqual([2, ...Array<number>(13).fill(0)])
+  })
+
+  it('is given back by successes, and never grows beyond what it was', () => {
+    const retries = longest(3)
+    calls(retries, 20)
+    for (let count = 0; count < 4; count += 1) retries.succeeded()
+    expect(calls(retries, 1)).toEqual([0])
+    retries.succeeded()
+    expect(calls(retries, 2)).toEqual([1, 0])
+    for (let count = 0; count < 1000; count += 1) retries.succeeded()
+    expect(calls(retries, 8)).toEqual([3, 3, 3, 3, 3, 3, 2, 0])
+  })
+
+  it('is not spent by what is not tried again', () => {
+    const retries = longest(1)
+    for (let count = 0; count < 1000; count += 1) {
+      afterStatus(retries, 404)
+      afterStatus(retries, 503, { remainingMs: 10 })
+      afterStatus(retries, 503, {}, { 'retry-after': '3600' })
+      afterStatus(retries, 503, { operation: changeThing })
+    }
+    expect(calls(retries, 21)).toEqual([...Array<number>(20).fill(1), 0])
+  })
+})

@@ -1,0 +1,136 @@
+/** What the service's clock is taken to be: corrected where an answer proves it wrong, and never on a guess. */
+import { describe, expect, it } from 'vitest'
+import type { Guard } from '../../../src/client/guard.js'
+import { answered, dated, guarded, NOON, type Guarded } from './guarded.js'
+
+/** Gets one answer whose Date is that of a clock so far ahead of the client's own. */
+async function hear(
+  on: Guarded,
+  aheadMs: number,
+  {
+    tookMs = 200,
+    ...headers
+  }: { readonly tookMs?: number; readonly age?: string; readonly date?: string } = {},
+): Promise<Guard> {
+  const admission = await on.ask('listCoinConfigs')
+  await on.time.pass(tookMs)
+  answered(on, admission, { ...dated(on.time.now() + aheadMs), ...headers }, { tookMs })
+  return on.guard
+}
+
+const offset = ({ guard, time }: Guarded): number => guard.now() - time.now()
+
+describe('the clock', () => {
+  it.each([0, 900, -900])('is left alone where the service may show the same: %i ms', async (aheadMs) => {
+    const on = guarded()
+    await hear(on, aheadMs)
+    expect(offset(on)).toBe(0)
+    expect(on.events).toEqual([])
+  })
+
+  it.each([10_000, -10_000, 2_500, -3_300, 59_000])(
+    'is corrected where it is off by %i ms',
+    async (aheadMs) => {
+      const on = guarded({ now: NOON + 437 })
+      const guard = await hear(on, aheadMs)
+      const off = offset(on) - aheadMs
+      expect(Math.abs(off)).toBeLessThanOrEqual(guard.errorMs())
+      // The service refuses what is a second ahead of it.
+      expect(off).toBeLessThan(1_000)
+      expect(guard.errorMs()).toBeLessThanOrEqual(700)
+      expect(on.events).toMatchObject([
+        { type: 'clock', operationId: 'listCoinConfigs', isCorrected: true, offsetMs: offset(on) },
+      ])
+    },
+  )
+
+  it('is off by no more than it says, whatever the phase and the way, and learns with each answer', async () => {
+    for (let phase = 0; phase < 1_000; phase += 37) {
+      for (const aheadMs of [0, 20_000, -20_000, 1_700]) {
+        const on = guarded({ now: NOON + phase })
+        for (const tookMs of [900, 40, 3_000, 10]) {
+          const guard = await hear(on, aheadMs, { tookMs })
+          expect(Math.abs(offset(on) - aheadMs), `${phase} ${aheadMs}`).toBeLessThanOrEqual(guard.errorMs())
+          await on.time.pass(333)
+        }
+        expect(on.events.length).toBeLessThanOrEqual(aheadMs === 0 ? 0 : 2)
+      }
+    }
+  })
+
+  it.each([
+    ['comes from a cache', { age: '12' }],
+    ['was a minute on its way', { tookMs: 60_000 }],
+    ['has a Date in no known form', { date: '2026-11-21T12:00:00Z' }],
+    ['has a Date that is none', { date: 'Sat, 41 Nov 2026 12:00:00 GMT' }],
+    ['has two of them', { date: `${dated(NOON).date}, ${dated(NOON).date}` }],
+  ])('is not corrected by an answer that %s', async (_, headers) => {
+    const on = guarded()
+    await hear(on, 30_000, headers)
+    expect(offset(on)).toBe(0)
+    expect(on.events).toEqual([])
+  })
+
+  it('is not corrected beyond the bound, which an event tells once', async () => {
+    const on = guarded()
+    await hear(on, 61_000)
+    await hear(on, 61_100)
+    expect(offset(on)).toBe(0)
+    expect(on.events).toMatchObject([{ type: 'clock', isCorrected: false, offsetMs: 0 }])
+    expect(on.guard.errorMs()).toBeGreaterThan(60_000)
+  })
+
+  it('is not corrected at all where the bound is 0', async () => {
+    const on = guarded({ maxClockCorrectionMs: 0 })
+    await hear(on, 5_000)
+    expect(offset(on)).toBe(0)
+    expect(on.events).toMatchObject([{ type: 'clock', isCorrected: false }])
+  })
+
+  it('is corrected back when an answer shows that it was right', async () => {
+    const on = guarded()
+    await hear(on, 20_000)
+    expect(offset(on)).toBeGreaterThan(19_000)
+    await hear(on, 0)
+    expect(offset(on)).toBe(0)
+    expect(on.events).toMatchObject([{ isCorrected: true }, { isCorrected: true, offsetMs: 0 }])
+  })
+
+  it('that is set back is taken as it is until an answer comes', async () => {
+    let setBy = 0
+    const on = guarded({ clock: (time) => time.now() + setBy })
+    await hear(on, -10_000)
+    expect(offset(on)).toBeLessThan(-9_000)
+    // Somebody repairs the clock.
+    setBy = -10_000
+    expect(offset(on)).toBe(-10_000)
+    expect(on.guard.errorMs()).toBe(1_000)
+  })
+
+  it('that is set back makes nobody wait longer', async () => {
+    let setBy = 0
+    const on = guarded({ clock: (time) => time.now() + setBy })
+    const admission = await on.ask('listDeposits')
+    answered(on, admission, { 'retry-after': '10' }, { status: 429 })
+    const next = on.ask('listDeposits')
+    await on.time.pass(4_000)
+    setBy = -3_600_000
+    const other = on.ask('listDeposits')
+    await on.time.pass(10_100)
+    expect((await on.states([next, other]))[0]).toBe('sent')
+  })
+
+  it('has passed the latest Date for certain', async () => {
+    const on = guarded()
+    expect(on.guard.lowerBound()).toBeUndefined()
+    await hear(on, 0)
+    const first = on.guard.lowerBound()
+    expect(first).toBe(NOON)
+    await hear(on, -5_000)
+    expect(on.guard.lowerBound()).toBe(first)
+    await hear(on, 3_600_000)
+    expect(on.guard.lowerBound()).toBe(first)
+    await hear(on, 30_000)
+    expect(on.guard.lowerBound()).toBe(NOON + 30_000)
+  })
+})

@@ -1,0 +1,123 @@
+/** One intent is one request, however calls, answers, restarts and acknowledgements come between each other. */
+import '../../../src/client/account.js'
+import '../../../src/client/call-journal.js'
+import '../../../src/client/unsettled-calls.js'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fileJournalOn } from '../../../src/journal/file-journal.js'
+import type { PreparedCall } from '../../../src/client/durable-calls.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { holds } from '../../support/property.js'
+import { everyLoss, SimulatedDisk } from '../../support/simulated-disk.js'
+import { SimulatedProcesses } from '../../support/simulated-processes.js'
+import { asAsked, clientWith, json, OCO, type Sent } from '../margin-wallet/service.js'
+
+const intent = fc.nat(2)
+/** How an attempt ends: with its result, a refusal, no answer; or it is still under way. */
+const ending = fc.constantFrom('happens', 'refused', 'cut', 'waits')
+type Ending = typeof ending extends fc.Arbitrary<infer E> ? E : never
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('send'), intent, ending } as const) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('acknowledge'), intent } as const) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answers'), ending } as const) },
+  // The power is lost, and with it what was not synced; or the process merely ends.
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('restart'), left: fc.constantFrom(...everyLoss) } as const),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+function nextTurns(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))))
+}
+
+/** A shop that begins anew with each restart, and the service that outlives it. */
+class Shop {
+  /** How many requests arrived for each intent. */
+  readonly arrived = new Map<number, number>()
+  /** How many of them were refused, which the shop has acknowledged: then the intent is free. */
+  readonly freed = new Map<number, number>()
+  readonly #latest = new Map<number, PreparedCall<unknown>>()
+  readonly #waiting: (() => void)[] = []
+  #disk = new SimulatedDisk()
+  #processes = new SimulatedProcesses()
+  #client!: MarginWalletClient
+  #ending: Ending = 'happens'
+  #isRefused = new Set<string>()
+
+  constructor() {
+    this.#start()
+  }
+
+  #start(): void {
+    const disk = this.#disk
+    const around = { files: disk.files, processes: this.#processes.start(), shortestToRewrite: 2_000 }
+    const journal = fileJournalOn(around, '/journal', { onWarning: () => undefined })
+    this.#client = clientWith((url, init) => this.#answer(url, init), { journal })
+  }
+
+  async do(step: Step): Promise<void> {
+    if (step.kind === 'send') this.#send(step.intent, step.ending)
+    if (step.kind === 'acknowledge') await this.#acknowledge(step.intent)
+    if (step.kind === 'answers') {
+      this.#ending = step.ending
+      this.#waiting.splice(0).forEach((go) => go())
+    }
+    if (step.kind === 'restart') {
+      this.#disk = this.#disk.afterLoss(step.left)
+      this.#processes = new SimulatedProcesses()
+      this.#waiting.length = 0
+      this.#latest.clear()
+      this.#start()
+    }
+  }
+
+  #send(intent: number, ending: Ending): void {
+    this.#ending = ending
+    const input = { ...OCO, listClientOrderId: `intent-${intent}` }
+    const call = this.#client.prepare('createMarginOcoOrder', input, { intent: `signal ${intent}` })
+    this.#latest.set(intent, call)
+    // What is refused because the intent is taken is what this is about.
+    call.send().catch(() => undefined)
+  }
+
+  async #acknowledge(intent: number): Promise<void> {
+    const call = this.#latest.get(intent)
+    if (call === undefined) return
+    const isDone = await this.#client.acknowledge(call.reference).then(
+      () => true,
+      () => false,
+    )
+    if (isDone && this.#isRefused.delete(call.reference.identifiers['listClientOrderId'] ?? ''))
+      this.freed.set(intent, (this.freed.get(intent) ?? 0) + 1)
+  }
+
+  async #answer(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
+    const id = new URL(url).searchParams.get('listClientOrderId') ?? ''
+    const intent = Number(id.replace('intent-', ''))
+    this.arrived.set(intent, (this.arrived.get(intent) ?? 0) + 1)
+    while (this.#ending === 'waits') await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (this.#ending === 'cut') throw new TypeError('fetch failed')
+    if (this.#ending === 'refused') {
+      this.#isRefused.add(id)
+      return json({ code: -2010, msg: 'Account has insufficient balance.' }, 400)
+    }
+    return asAsked({ method, url, body: '' } satisfies Pick<Sent, 'method' | 'url' | 'body'>)
+  }
+}
+
+it('no intent sends a second request while the first may have happened', () =>
+  holds(
+    fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), async (steps) => {
+      const shop = new Shop()
+      for (const [step, isWaited] of steps) {
+        await shop.do(step)
+        if (isWaited) await nextTurns()
+      }
+      await nextTurns()
+      for (const [intent, count] of shop.arrived)
+        expect(count, `requests of intent ${intent}`).toBeLessThanOrEqual(1 + (shop.freed.get(intent) ?? 0))
+    }),
+    300,
+  ))

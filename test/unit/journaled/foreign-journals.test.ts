@@ -1,0 +1,95 @@
+/** Journals that fail in ways of their own, or never answer. */
+import { describe, expect, it } from 'vitest'
+import type { Journal } from '../../../src/client/journal.js'
+import { JournalError } from '../../../src/index.js'
+import { memoryJournal } from '../../../src/journal/index.js'
+import { rejection } from '../../support/caught.js'
+import { gateway, INPUT, KEY } from '../payments/gateway.js'
+
+const steps = ['open', 'begin', 'write', 'remove', 'entries', 'takeOver', 'isOwnedElsewhere'] as const
+const failures: Readonly<Record<string, () => unknown>> = {
+  throws: () => {
+    throw new Error(`boom ${KEY} redis://:password@host`)
+  },
+  'rejects with an error': () => Promise.reject(new Error(`boom ${KEY} redis://:password@host`)),
+  'rejects with no error': () =>
+    Promise.reject(Object.assign(Object.create(null) as Error, { message: 'password' })),
+  'answers with a number': () => Promise.resolve(7),
+}
+
+/** A journal in memory of which one method is another one. */
+function journalWith(step: keyof Journal, method: () => unknown): Journal {
+  const working: object = { ...memoryJournal({ key: 'ab'.repeat(32) }), [step]: method }
+  return working as Journal
+}
+
+const lost = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
+
+describe.each(steps)('a journal whose %s', (step) => {
+  it.each(Object.entries(failures))('%s lets no error pass that is none of ours', async (_, method) => {
+    const { payments } = gateway(lost, { journal: journalWith(step, method) })
+    const call = payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1' })
+    const thrown = [
+      await rejection(call.send()),
+      ...(await Promise.all(
+        [
+          payments.recover({ withinMs: 10 }),
+          payments.acknowledge(call.reference),
+          payments.close(call.reference, 'happened'),
+          payments.resubmit(call.reference, INPUT),
+        ].map((asked) =>
+          asked.then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+        ),
+      )),
+    ].filter((error) => error !== undefined)
+    for (const text of thrown.map((error) => (error instanceof Error ? error.toString() : typeof error))) {
+      expect(text).toMatch(/^(?:Journal|Request|OutcomeUnknown)Error: /)
+      expect(text).not.toMatch(/password|demo-merchant|authorised|boom/)
+    }
+  })
+})
+
+describe.each(['open', 'begin'] as const)('a journal whose %s never answers', (step) => {
+  it('keeps a call no longer than its time, and nothing is sent', async () => {
+    const { payments, sent } = gateway(lost, {
+      journal: journalWith(step, () => new Promise(() => undefined)),
+    })
+    const error = await rejection(payments.initiateTransaction(INPUT, { timeoutMs: 50 }))
+    expect(error).toBeInstanceOf(JournalError)
+    expect(String(error)).toContain('the journal did not record it within')
+    expect(sent).toEqual([])
+  })
+})
+
+it('takes back what was recorded when its call had given up already', async () => {
+  const journal = memoryJournal()
+  const late = journalWithDelay(journal, 120)
+  const { payments, sent } = gateway(lost, { journal: late })
+  const call = payments.prepare('initiateTransaction', INPUT, { intent: 'INVOICE_1', timeoutMs: 40 })
+  expect(await rejection(call.send())).toBeInstanceOf(JournalError)
+  // It may be in the journal by now: as a call that was made, it is made no more.
+  expect(String(await rejection(call.send()))).toContain('was called before')
+  await expect
+    .poll(async () => (await journal.entries()).map(({ settled }) => settled?.verdict))
+    .toEqual(['did-not-happen'])
+  expect(sent).toEqual([])
+})
+
+it('gives the answer to its caller when the note of it takes for ever', async () => {
+  const journal = journalWith('remove', () => new Promise(() => undefined))
+  const { payments } = gateway(new Response('{"body":{"resultInfo":{}}}', { status: 400 }), { journal })
+  expect(String(await rejection(payments.initiateTransaction(INPUT)))).toContain('initiateTransaction')
+})
+
+function journalWithDelay(journal: Journal, ms: number): Journal {
+  return {
+    ...journal,
+    begin: async (entry) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return journal.begin(entry)
+    },
+  }
+}

@@ -1,0 +1,387 @@
+/** What was left open is settled, noted and acknowledged; what fails on the way loses nothing. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileJournal, memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/client/errors.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
+import {
+  answer,
+  API_KEY,
+  asAsked,
+  json,
+  NOW,
+  OCO,
+  SECRET,
+  service,
+  type Sent,
+} from '../margin-wallet/service.js'
+import { gateway, INPUT, json as paid, KEY, TOKEN } from '../payments/gateway.js'
+
+const order = { ...OCO, listClientOrderId: 'exit-7' }
+const cut = (): Response => {
+  throw new TypeError('fetch failed')
+}
+const success = () =>
+  paid({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: TOKEN } })
+const within = { withinMs: 120_000 }
+
+/** A clock that goes on while a client sleeps. */
+function time() {
+  let now = NOW
+  return {
+    clock: () => now,
+    sleep: async (ms: number) => void (now += ms),
+    date: () => ({ date: new Date(now).toUTCString() }),
+  }
+}
+
+/** A service that knows of order lists what it is told, and takes nothing that changes anything. */
+function looking(journal: Journal, isThere: boolean, kept: (sent: Sent) => unknown = () => undefined) {
+  const { clock, sleep, date } = time()
+  const reply = async (sent: Sent): Promise<Response> => {
+    await kept(sent)
+    if (!isThere) return json({ code: -2013, msg: 'Order list does not exist.' }, 400, date())
+    const text = await asAsked(sent).text()
+    const list = { ...(JSON.parse(text) as object), transactionTime: NOW + 5, ...order }
+    return json({ ...list, isIsolated: false, listOrderStatus: 'EXECUTING' }, 200, date())
+  }
+  return service(reply, { journal, clock, sleep })
+}
+
+async function lostCall(journal: Journal) {
+  const { client } = service(cut, { journal })
+  const call = client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' })
+  await rejectionOf(OutcomeUnknownError, call.send())
+  return call.reference
+}
+
+function failing(journal: Journal, fails: (method: string, entry?: JournalEntry) => boolean): Journal {
+  const refuse = (): Promise<never> => Promise.reject(new JournalError('The disk is full.'))
+  return {
+    ...journal,
+    begin: (entry) => (fails('begin', entry) ? refuse() : journal.begin(entry)),
+    write: (entry) => (fails('write', entry) ? refuse() : journal.write(entry)),
+    remove: (id) => (fails('remove') ? refuse() : journal.remove(id)),
+  }
+}
+
+describe('recover', () => {
+  it('settles an open call, and returns it until it is acknowledged', async () => {
+    for (const isThere of [true, false]) {
+      const journal = memoryJournal()
+      const { id } = await lostCall(journal)
+      const { client, sent } = looking(journal, isThere)
+      const verdict = isThere ? 'happened' : 'did-not-happen'
+      const [first] = await client.recover(within)
+      expect(first).toMatchObject({ reference: { id, intent: 'signal 7', sentAt: NOW }, verdict })
+      const asked = sent.length
+      expect(await client.recover(within)).toEqual([first])
+      expect(sent).toHaveLength(asked)
+      expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+      await client.acknowledge(first!.reference)
+      expect(await client.recover(within)).toEqual([])
+    }
+  })
+
+  it('returns the result of a call that was answered, and nobody has acknowledged', async () => {
+    const journal = memoryJournal()
+    const { client } = service(asAsked, { journal })
+    const call = client.prepare('createMarginOcoOrder', order)
+    const result = await call.send()
+    const later = service(asAsked, { journal })
+    expect(await later.client.recover(within)).toMatchObject([{ verdict: 'happened', result }])
+    expect(later.sent).toHaveLength(0)
+  })
+
+  it('has nothing of a call that was never sent, and leaves alone what is under way, also of another client', async () => {
+    const journal = memoryJournal()
+    const other = looking(journal, false)
+    let seen: unknown
+    const { client } = service(
+      async (sent) => {
+        seen = await other.client.recover(within)
+        return asAsked(sent)
+      },
+      { journal },
+    )
+    client.prepare('createMarginOcoOrder', OCO, { intent: 'never sent' })
+    const call = client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' })
+    await call.send()
+    expect(seen).toEqual([])
+    expect(other.sent).toHaveLength(0)
+  })
+
+  it('does not bring back what is acknowledged while it asks, nor judge what is closed', async () => {
+    const journal = memoryJournal()
+    const reference = await lostCall(journal)
+    const by = service(asAsked, { journal })
+    const { client } = looking(journal, false, () => by.client.close(reference, 'happened'))
+    expect(await client.recover(within)).toEqual([])
+    expect(await journal.entries()).toMatchObject([{ id: reference.id, isOver: true }])
+  })
+
+  it('goes on when one call cannot be asked for, which is unknown', async () => {
+    const journal = memoryJournal()
+    await lostCall(journal)
+    const [entry] = await journal.entries()
+    const broken = {
+      ...entry!,
+      id: 'b',
+      claims: [],
+      reference: { ...entry!.reference, id: 'b', identifiers: {} },
+    }
+    await journal.begin(broken)
+    const { client } = looking(journal, true)
+    const recovered = await client.recover(within)
+    expect(recovered.map(({ verdict }) => verdict)).toEqual(['happened', 'unknown'])
+    expect(recovered[1]!.evidence.at(-1)!.message).toContain('identifiers.symbol is missing')
+  })
+
+  it('ends with the reason of its signal', async () => {
+    const journal = memoryJournal()
+    await lostCall(journal)
+    const reason = new Error('enough')
+    const { client } = looking(journal, false)
+    expect(await rejection(client.recover({ ...within, signal: AbortSignal.abort(reason) }))).toBe(reason)
+    expect(await client.recover(within)).toMatchObject([{ verdict: 'did-not-happen' }])
+  })
+})
+
+describe('acknowledge and close', () => {
+  it('hold to what is known', async () => {
+    const journal = memoryJournal()
+    const reference = await lostCall(journal)
+    const { client } = looking(journal, true)
+    const open = await rejectionOf(RequestError, client.acknowledge(reference))
+    expect(open.message).toContain('whose outcome is not known: recover it, or close it')
+    const word = client.close(reference, 'unknown' as 'happened')
+    expect((await rejectionOf(RequestError, word)).problems).toMatchObject([{ field: 'verdict' }])
+    await client.recover(within)
+    const contradiction = await rejectionOf(RequestError, client.close(reference, 'did-not-happen'))
+    expect(contradiction.message).toContain('whose outcome is known (happened)')
+    await client.close(reference, 'happened')
+    await client.close(reference, 'happened')
+    const nobody = { ...reference, id: 'of no call' }
+    await client.acknowledge(nobody)
+    expect((await rejectionOf(RequestError, client.close(nobody, 'happened'))).problems).toMatchObject([
+      { field: 'reference.id' },
+    ])
+  })
+
+  it('refuse a reference that was changed, by the name of the field', async () => {
+    const journal = memoryJournal()
+    const reference = await lostCall(journal)
+    const { client } = looking(journal, true)
+    const { identifiers } = reference
+    for (const [field, changed] of [
+      ['operationId', { ...reference, operationId: 'listCoinConfigs' }],
+      [
+        'operationId',
+        { ...reference, operationId: 'enableIsolatedMarginAccount', identifiers: { symbol: 'SOLUSDT' } },
+      ],
+      ['identifiers.symbol', { ...reference, identifiers: { ...identifiers, symbol: 'LINKBTC' } }],
+      ['identifiers', { ...reference, identifiers: 'none' }],
+      ['id', { ...reference, id: '' }],
+      ['extra', { ...reference, extra: 1 }],
+      ['reference', 'text'],
+    ] as const)
+      for (const use of [client.acknowledge, (one: typeof reference) => client.close(one, 'happened')]) {
+        const { problems } = await rejectionOf(RequestError, () => use(changed as typeof reference))
+        expect(problems.map((one) => one.field)).toContain(field)
+      }
+    expect(await journal.entries()).toMatchObject([{ id: reference.id }])
+  })
+
+  it('need a journal', async () => {
+    const { client } = service(asAsked)
+    expect((await rejectionOf(RequestError, client.recover(within))).message).toContain('no journal')
+  })
+})
+
+describe('a journal that fails', () => {
+  it('before a call leaves keeps it from being sent', async () => {
+    const journal = failing(memoryJournal(), (method) => method === 'begin')
+    const { client, sent } = service(asAsked, { journal })
+    const error = await rejectionOf(JournalError, () => client.createMarginOcoOrder(order))
+    expect(error.message).toBe(
+      'createMarginOcoOrder was not sent, because it could not be recorded: The disk is full.',
+    )
+    expect(error).toMatchObject({ operationId: 'createMarginOcoOrder', attempts: 0 })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('after the answer takes no result away: an event tells it, and it is settled later', async () => {
+    for (const settle of ['recover', 'acknowledge'] as const) {
+      let isDown = true
+      const events: string[] = []
+      const journal = failing(memoryJournal(), (method) => isDown && method !== 'begin')
+      const options = { journal, onEvent: ({ type }: { type: string }) => events.push(type) }
+      const { client, sent } = service(asAsked, options)
+      const call = client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' })
+      expect(await call.send()).toHaveProperty('orderListId')
+      expect(events).toContain('journal')
+      isDown = false
+      if (settle === 'recover') expect(await client.recover(within)).toMatchObject([{ verdict: 'happened' }])
+      await client.acknowledge(call.reference)
+      expect(await journal.entries()).toMatchObject([{ isOver: true }])
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('is opened before anything is sent, and one of another account refuses all that changes anything', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lacuna-account-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const journal = fileJournal(join(folder, 'journal'))
+    await service(asAsked, { journal }).client.createMarginOcoOrder(order)
+    const other = service(asAsked, { journal, apiKey: 'another-api-key' })
+    const { message } = await rejectionOf(JournalError, () => other.client.createMarginOcoOrder(order))
+    expect(message).toContain('it is open for another account')
+    await journal.close()
+    const reopened = service(asAsked, {
+      journal: fileJournal(join(folder, 'journal')),
+      apiKey: 'another-api-key',
+    })
+    const refused = await rejectionOf(JournalError, () => reopened.client.createMarginOcoOrder(order))
+    expect(refused.message).toContain('is of another account')
+    expect([...other.sent, ...reopened.sent]).toEqual([])
+  })
+
+  it('has each attempt before its first byte leaves', async () => {
+    const steps: string[] = []
+    const stored = memoryJournal()
+    const journal: Journal = {
+      ...stored,
+      begin: async (entry) => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        const holder = await stored.begin(entry)
+        steps.push(`recorded ${entry.attempts.length}`)
+        return holder
+      },
+    }
+    await service((sent) => (steps.push('sent'), asAsked(sent)), { journal }).client.createMarginOcoOrder(
+      order,
+    )
+    expect(steps).toEqual(['recorded 1', 'sent'])
+  })
+
+  it('has no secret in it, and of a payment nothing personal but what its key seals', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lacuna-planted-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const key of [undefined, 'cd'.repeat(32)]) {
+      const at = (name: string): string => join(folder, `${name}${key === undefined ? '' : '-sealed'}`)
+      const [orders, shop] = [fileJournal(at('orders'), { key }), fileJournal(at('shop'), { key })]
+      const { client } = service(asAsked, { journal: orders })
+      await client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' }).send()
+      const { payments } = gateway(success, { journal: shop })
+      const custId = 'planted-customer-1'
+      const input = {
+        ...INPUT,
+        userInfo: { custId, email: 'planted@mail.example' },
+        paytmSsoToken: 'planted-sso-token',
+      }
+      await payments.prepare('initiateTransaction', input, { intent: 'invoice 1' }).send()
+      await rejection(
+        gateway(answer('', 500), { journal: shop }).payments.initiateTransaction({ ...input, orderId: 'O2' }),
+      )
+      await Promise.all([orders.close(), shop.close()])
+      const text = readFileSync(at('orders'), 'utf8') + readFileSync(at('shop'), 'utf8')
+      for (const planted of [API_KEY, SECRET, KEY, TOKEN, 'planted', INPUT.callbackUrl, '1250.00'])
+        expect(text).not.toContain(planted)
+      expect(text).toContain('ORDER_0001')
+    }
+  })
+})
+
+describe('resubmit', () => {
+  const key = 'cd'.repeat(32)
+  const lostPayment = async (journal: Journal, input = INPUT) => {
+    const lost = gateway(cut, { journal })
+    const { reference } = await rejectionOf(OutcomeUnknownError, () =>
+      lost.payments.initiateTransaction(input),
+    )
+    return { reference, text: lost.only().text }
+  }
+  const bodyOf = (text: string): string => text.slice(text.indexOf('"body":'))
+
+  it('sends the same body without the input, by the key of the journal', async () => {
+    const journal = memoryJournal({ key })
+    const { reference, text } = await lostPayment(journal)
+    const { payments, only } = gateway(success, { journal })
+    expect(await payments.resubmit(reference)).toMatchObject({ txnToken: TOKEN })
+    expect(bodyOf(only().text)).toBe(bodyOf(text))
+    expect(await journal.entries()).toMatchObject([{ id: reference.id, settled: { verdict: 'happened' } }])
+  })
+
+  it('sends the same body also of a call that was made by path', async () => {
+    const journal = memoryJournal({ key })
+    const lost = gateway(cut, { journal })
+    const { orderId, ...body } = INPUT
+    const call = lost.payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
+      params: { query: { orderId } },
+      body: { body: { orderId, ...body } },
+    })
+    const { reference } = await rejectionOf(OutcomeUnknownError, call)
+    const { payments, only } = gateway(success, { journal })
+    await payments.resubmit(reference)
+    expect(bodyOf(only().text)).toBe(bodyOf(lost.only().text))
+  })
+
+  it('needs the input without a key, and refuses another one with and without', async () => {
+    for (const journal of [memoryJournal(), memoryJournal({ key })]) {
+      const { reference } = await lostPayment(journal)
+      const { payments, sent } = gateway(success, { journal })
+      const amount = { ...INPUT, txnAmount: { value: '1250.01', currency: 'INR' } }
+      const { problems } = await rejectionOf(RequestError, () => payments.resubmit(reference, amount))
+      expect(problems).toMatchObject([{ field: 'input' }])
+      if (journal.sealer === undefined)
+        expect((await rejectionOf(RequestError, () => payments.resubmit(reference))).problems).toMatchObject([
+          { field: 'input' },
+        ])
+      expect(sent).toHaveLength(0)
+      await payments.resubmit(reference, INPUT)
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it('of two at once sends one', async () => {
+    const journal = memoryJournal({ key })
+    const { reference } = await lostPayment(journal)
+    const { payments, sent } = gateway(success, { journal })
+    const outcomes = await Promise.allSettled([payments.resubmit(reference), payments.resubmit(reference)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that is refused, or cannot be recorded, says nothing of the request before it', async () => {
+    const refusal = () =>
+      paid({
+        body: { resultInfo: { resultStatus: 'F', resultCode: '325', resultMsg: 'Duplicate order id' } },
+      })
+    const stored = memoryJournal({ key })
+    const { reference } = await lostPayment(stored)
+    await rejection(gateway(refusal, { journal: stored }).payments.resubmit(reference))
+    let isDown = true
+    const full = failing(stored, (method) => method === 'write' && isDown && !(isDown = false))
+    const unsent = gateway(success, { journal: full })
+    await rejectionOf(JournalError, () => unsent.payments.resubmit(reference))
+    expect(unsent.sent).toHaveLength(0)
+    const { payments } = gateway(success, {
+      journal: stored,
+      lookUp: () => ({ verdict: 'happened', result: 1n }),
+    })
+    expect(await payments.recover(within)).toMatchObject([{ verdict: 'happened', result: 1n }])
+  })
+
+  it('after which nobody knows opens again what was taken for settled', async () => {
+    const journal = memoryJournal({ key })
+    const { reference } = await lostPayment(journal)
+    const { clock, sleep } = time()
+    const none = gateway(success, { journal, clock, sleep, lookUp: () => ({ verdict: 'did-not-happen' }) })
+    expect(await none.payments.recover(within)).toMatchObject([{ verdict: 'did-not-happen' }])
+    await rejectionOf(OutcomeUnknownError, () => gateway(cut, { journal }).payments.resubmit(reference))
+    const found = gateway(success, { journal, lookUp: () => ({ verdict: 'happened' }) })
+    expect(await found.payments.recover(within)).toMatchObject([{ verdict: 'happened' }])
+  })
+})

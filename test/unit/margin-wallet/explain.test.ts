@@ -1,0 +1,220 @@
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/client/errors.js'
+import {
+  createMarginWalletClient,
+  ed25519,
+  hmac,
+  rsa,
+  type ExplainRequest,
+  type Signer,
+} from '../../../src/margin-wallet/index.js'
+import { rejectionOf } from '../../support/caught.js'
+
+const SECRET = 'NhqPtmdSJYdK$jVH#A7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0'
+const API_KEY = 'api-key-of-the-caller-0123456789'
+const NOW = 1_795_262_400_000
+
+function client(signer: Signer = hmac(SECRET)) {
+  const sent: { query: string; body: string }[] = []
+  const margin = createMarginWalletClient({
+    baseUrl: 'https://api.example',
+    apiKey: API_KEY,
+    signer,
+    clock: () => NOW,
+    fetch: async (url, { body }) => {
+      sent.push({ query: url.split('?')[1] ?? '', body: typeof body === 'string' ? body : '' })
+      return Response.json([])
+    },
+  })
+  const explain = async (request: ExplainRequest) => {
+    const explained = await margin.explain('listWithdrawals', undefined, request)
+    const shown = JSON.stringify(explained)
+    const { signature = SECRET } = request
+    for (const secret of [SECRET, API_KEY, signature.length > 8 ? signature : SECRET])
+      expect(shown).not.toContain(secret)
+    return { ...explained, ids: explained.causes.map(({ cause }) => cause) }
+  }
+  return { margin, sent, explain }
+}
+
+const hex = (text: string, key: string = SECRET): string =>
+  createHmac('sha256', key).update(text).digest('hex')
+
+const TIME = `timestamp=${NOW}`
+const QUERY = `coin=A%20b*c%2Fd&name=%C3%A9&isIsolated=TRUE&price=1.50&recvWindow=5000&${TIME}`
+const [coin, name, flag, price, recv] = QUERY.split('&')
+
+describe('explain of a margin and wallet client', () => {
+  it('shows what would be signed, and sends nothing', async () => {
+    const { margin, sent } = client()
+    const input = { coin: 'BTC', withdrawOrderId: 'a b' }
+    const explained = await margin.explain('listWithdrawals', input)
+    expect(sent).toEqual([])
+    expect(explained).toMatchObject({ matches: undefined, causes: [] })
+    await margin.listWithdrawals(input)
+    expect(explained.steps.find((step) => step.name === 'toSign')?.text).toBe(
+      sent[0]?.query.split('&signature=')[0],
+    )
+  })
+
+  const pair = generateKeyPairSync('ed25519').privateKey
+  const rsaPair = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  it.each<[string, Signer]>([
+    ['hmac', hmac(SECRET)],
+    ['ed25519', ed25519(pair)],
+    ['rsa', rsa(rsaPair)],
+  ])('finds that the own request fits, signed by %s', async (_, signer) => {
+    const { margin, sent, explain } = client(signer)
+    await margin.listWithdrawals({ coin: 'BTC' })
+    const [own] = sent
+    expect(await explain({ sent: own })).toMatchObject({ matches: true, causes: [] })
+    expect(await explain({ sent: { ...own, query: own?.query.replace('BTC', 'ETH') } })).toMatchObject({
+      matches: false,
+      causes: [],
+    })
+  })
+
+  it('finds the known answer right', async () => {
+    const known = 'NhqPtmdSJYdKjVHjA7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0j'
+    const sent = {
+      query: 'symbol=LTCBTC&side=BUY&type=LIMIT&timeInForce=GTC',
+      body: 'quantity=1&price=0.1&recvWindow=5000&timestamp=1499827319559',
+    }
+    const signature = '0fd168b8ddb4876a0358a8d14d0c9f3da0e9b20c5d52b2a00fcf7d1c602f9a77'
+    expect(await client(hmac(known)).explain({ sent, signature })).toMatchObject({ matches: true })
+    const joined = hex(`${sent.query}&${sent.body}`, known)
+    expect((await client(hmac(known)).explain({ sent, signature: joined })).ids).toEqual([
+      'joined-with-ampersand',
+    ])
+  })
+})
+
+describe('a signature over other parameters', () => {
+  const raw = QUERY.split('&').map(decodeURIComponent).join('&')
+  const form = new URLSearchParams(QUERY).toString()
+  it.each<[string[], string]>([
+    [['percent-encoding'], raw],
+    [['percent-encoding'], form],
+    [['percent-encoding'], QUERY.replace('%20', '+')],
+    [['percent-encoding'], QUERY.replace('*', '%2A')],
+    [['percent-encoding'], QUERY.replace('*', '%2A').replace('%2F', '/')],
+    [['percent-encoding'], QUERY.replace(/%../g, (one) => one.toLowerCase())],
+    [['parameter-order'], QUERY.split('&').sort().join('&')],
+    [['parameter-order'], [TIME, coin, name, flag, price, recv].join('&')],
+    [['parameter-order'], [coin, name, flag, price, TIME, recv].join('&')],
+    [
+      ['parameter-order', 'percent-encoding'],
+      new URLSearchParams(QUERY.split('&').sort().join('&')).toString(),
+    ],
+    [['recv-window'], QUERY.replace('&recvWindow=5000', '')],
+    [['parameter-added'], QUERY.replace('&isIsolated=TRUE', '')],
+    [['parameter-added'], QUERY.replace('&isIsolated=TRUE&price=1.50', '')],
+    [['timestamp-unit'], QUERY.replace(/000$/, '')],
+    [['value-form'], QUERY.replace('TRUE', 'true')],
+    [['value-form'], QUERY.replace('1.50', '1.5')],
+    [['more-than-parameters'], `?${QUERY}`],
+    [['more-than-parameters'], `/sapi/v1/capital/withdraw/history?${QUERY}`],
+  ])('is explained by %j', async (causes, signed) => {
+    const { ids } = await client().explain({ sent: { query: `${QUERY}&signature=${hex(signed)}` } })
+    expect(ids).toEqual(causes)
+  })
+
+  it.each<[string, { query: string; body: string }, string]>([
+    ['query-or-body-left-out', { query: 'a=1', body: TIME }, TIME],
+    ['query-or-body-left-out', { query: 'a=1', body: TIME }, 'a=1'],
+    ['query-or-body-left-out', { query: 'a=1', body: TIME }, `${TIME}a=1`],
+    ['joined-with-ampersand', { query: 'a=1', body: TIME }, `a=1&${TIME}`],
+    ['recv-window', { query: '', body: `a=1&${TIME}` }, `a=1&recvWindow=10000&${TIME}`],
+    ['recv-window', { query: `a=1&${TIME}`, body: '' }, `a=1&${TIME}&recvWindow=5000`],
+    ['timestamp-unit', { query: 'timestamp=1795262400', body: '' }, 'timestamp=1795262400123'],
+  ])('is explained by %s', async (cause, sent, signed) => {
+    expect((await client().explain({ sent, signature: hex(signed) })).ids).toEqual([cause])
+  })
+
+  it('is verified with the public part of a key', async () => {
+    const signer = ed25519(generateKeyPairSync('ed25519').privateKey)
+    const sorted = QUERY.split('&').sort().join('&')
+    const { ids } = await client(signer).explain({ sent: { query: QUERY }, signature: signer.sign(sorted) })
+    expect(ids).toEqual(['parameter-order'])
+  })
+})
+
+describe('a signature of another key', () => {
+  it.each<[string, string]>([
+    ['key-white-space', `${SECRET}\n`],
+    ['key-white-space', ` ${SECRET}`],
+    ['key-quotes', `"${SECRET}"`],
+    ['key-byte-order-mark', `\uFEFF${SECRET}`],
+    ['key-cut-at-hash', SECRET.split('#')[0] ?? ''],
+    ['key-letter-case', SECRET.toLowerCase()],
+    ['key-shell', SECRET.replace('$jVH', '')],
+    ['key-encoded', btoa(SECRET)],
+    ['key-api-key', API_KEY],
+  ])('is explained by %s', async (cause, key) => {
+    expect((await client().explain({ sent: { query: QUERY }, signature: hex(QUERY, key) })).ids).toEqual([
+      cause,
+    ])
+  })
+
+  it('is not guessed at', async () => {
+    const { explain } = client()
+    for (const signature of [
+      randomBytes(32).toString('hex'),
+      hex(QUERY, 'another secret'),
+      'é',
+      '%',
+      'x'.repeat(64),
+    ]) {
+      const explained = await explain({ sent: { query: QUERY }, signature })
+      expect(explained).toMatchObject({ matches: false, causes: [] })
+    }
+  })
+
+  it('of a signer of your own is not judged, and the signer is not asked', async () => {
+    const own: Signer = {
+      sign: () => {
+        throw new Error('It was asked.')
+      },
+    }
+    const explained = await client(own).explain({ sent: { query: QUERY }, signature: hex(QUERY) })
+    expect(explained).toMatchObject({ matches: undefined, causes: [] })
+    expect(explained.signature.says[0]).toContain('signer of your own')
+  })
+})
+
+describe('a signature in another form', () => {
+  const signer = rsa(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+  const texts = Array.from({ length: 50 }, (_, number) => `a=${number}&${TIME}`)
+  const query = texts.find((text) => signer.sign(text).includes('+')) ?? ''
+  const signature = signer.sign(query)
+  it.each<[string, string | undefined, string]>([
+    ['signature-letter-case', hex(QUERY).toUpperCase(), QUERY],
+    ['signature-white-space', `${hex(QUERY)}\n`, QUERY],
+    ['signature-encoding', Buffer.from(hex(QUERY), 'hex').toString('base64'), QUERY],
+    ['signature-not-percent-encoded', undefined, `${query}&signature=${signature}`],
+    ['signature-percent-encoded-twice', encodeURIComponent(signature), query],
+    ['signature-encoding', Buffer.from(signature, 'base64').toString('hex'), query],
+    ['signature-encoding', Buffer.from(signature, 'base64').toString('base64url'), query],
+  ])('is explained by %s', async (cause, given, text) => {
+    const { explain } = client(text.startsWith('coin') ? hmac(SECRET) : signer)
+    expect((await explain({ sent: { query: text }, ...(given && { signature: given }) })).ids).toEqual([
+      cause,
+    ])
+  })
+})
+
+it('what cannot be explained is refused', async () => {
+  const { margin } = client()
+  const explain = margin.explain as (...given: unknown[]) => Promise<unknown>
+  for (const given of [
+    ['listWithdrawals'],
+    ['noOperation', {}],
+    ['listWithdrawals', { coin: 5 }],
+    ['listWithdrawals', {}, 'text'],
+    ['listWithdrawals', {}, { sent: 'a=1' }],
+    ['listWithdrawals', {}, { sent: { body: 5 } }],
+    ['listWithdrawals', {}, { timestamp: 'now' }],
+  ])
+    await rejectionOf(RequestError, () => explain(...given))
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { LacunaError } from '../../../src/client/errors.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import { createMock } from '../../../src/mock/index.js'
+import { rejection } from '../../support/caught.js'
+import { clientOf } from '../mock/margin-wallet/caller.js'
+import { answer, asAsked, everyCall, json, NOW, service, unsafeCalls } from './service.js'
+
+const sleep = async (): Promise<void> => undefined
+
+describe('every operation', () => {
+  it.each(everyCall)('is tried again as the description marks it: %s', async (operationId, call) => {
+    const { safeToRetry } = operations[operationId]
+    const { client, sent } = service(() => json({ code: -1000, msg: 'no' }, 503), { retries: 2, sleep })
+    await rejection(call(client))
+    expect(sent).toHaveLength(safeToRetry ? 3 : 1)
+    let count = 0
+    const recovered = service((asked) => ((count += 1) < 3 ? answer('', 502) : asAsked(asked)), {
+      retries: 2,
+      sleep,
+    })
+    const ending = call(recovered.client).then(
+      () => 'result',
+      (error: LacunaError) => error.name,
+    )
+    expect(await ending).toBe(safeToRetry ? 'result' : 'OutcomeUnknownError')
+  })
+
+  it('that changes something is among them', () => {
+    const unsafe = Object.values(operations).filter(({ safeToRetry }) => !safeToRetry)
+    expect(unsafe.map(({ operationId }) => operationId).sort()).toEqual(
+      unsafeCalls.map(({ operationId }) => operationId).sort(),
+    )
+  })
+})
+
+describe('against the mock, which checks each signature and its time', () => {
+  it.each(['unavailable', 'tooManyRequests', 'resetMidBody', 'reset', 'gatewayTimeout'] as const)(
+    'a read is signed afresh for each attempt: %s',
+    async (kind) => {
+      const mock = createMock({ clock: () => NOW })
+      // Longer than any signature is valid.
+      const wait = async (): Promise<void> => mock.clock.advance(120_000)
+      const client = clientOf(mock, { retries: 2, sleep: wait })
+      mock.setFault('listDeposits', { kind, times: 2 })
+      expect(Array.isArray(await client.listDeposits())).toBe(true)
+      const stamps = mock.requests.map(({ at, query }) => [at, query['timestamp']])
+      expect(stamps).toEqual([0, 120_000, 240_000].map((later) => [NOW + later, String(NOW + later)]))
+      expect(mock.requests.at(-1)).toMatchObject({ status: 200 })
+    },
+  )
+
+  it('a ban is never tried again, whatever it says', async () => {
+    const mock = createMock({ clock: () => NOW })
+    const client = clientOf(mock, { retries: 2, sleep })
+    mock.setFault('listDeposits', { kind: 'banned', retryAfterSeconds: 1 })
+    expect(await rejection(client.listDeposits())).toMatchObject({ name: 'RateLimitError', attempts: 1 })
+    expect(mock.requests).toHaveLength(1)
+  })
+})

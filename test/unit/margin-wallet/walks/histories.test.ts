@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordWalk, WalkCursor } from '../../../../src/margin-wallet/index.js'
+import { ConnectionError, DecodeError } from '../../../../src/index.js'
+import { rejectionOf } from '../../../support/caught.js'
+import { randomBelow } from '../../../support/random.js'
+import { DAY, entriesAt, history, SECOND, START, type Readings } from './histories-service.js'
+import { expected, randomHistory } from './random-history.js'
+
+async function idsOf(walk: AsyncIterable<{ readonly id?: string | undefined }>): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of walk) ids.push(id ?? 'none')
+  return ids
+}
+
+/** Every reading of what the documentation leaves open, one at a time, and some together. */
+const readings: readonly Partial<Readings>[] = [
+  {},
+  { order: 'oldest', cut: 'oldest' },
+  { order: 'oldest', cut: 'newest' },
+  { order: 'newest', cut: 'oldest' },
+  { order: 'none' },
+  { order: 'none', cut: 'oldest' },
+  { first: false },
+  { last: false },
+  { first: false, last: false },
+  { bySeconds: true },
+  { bySeconds: true, first: false, last: false, order: 'oldest', cut: 'oldest' },
+  { cap: 50 },
+  { cap: 50, order: 'oldest', cut: 'oldest' },
+]
+
+describe('a walk through a history gives every record once, the oldest first', () => {
+  it.each(readings)('%j: withdrawals', async (reading) => {
+    for (let seed = 0; seed < 3; seed += 1) {
+      const random = randomHistory(seed, SECOND)
+      const { client } = history(random.entries, reading)
+      const { pageSize, from, to } = random
+      const ids = await idsOf(client.iterateWithdrawals({ from, to }, { pageSize }))
+      expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, SECOND))
+      expect(ids.length).toBe(new Set(ids).size)
+    }
+  })
+  it.each(readings.filter(({ bySeconds }) => bySeconds !== true))('%j: deposits', async (reading) => {
+    for (let seed = 100; seed < 102; seed += 1) {
+      const random = randomHistory(seed, 1)
+      const { client } = history(random.entries, reading)
+      const { pageSize, from, to } = random
+      const ids = await idsOf(
+        client.iterateDeposits({ from: new Date(from), to: new Date(to) }, { pageSize }),
+      )
+      expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, 1))
+    }
+  })
+})
+
+describe('a walk through a history asks no more than it must', () => {
+  it('asks once for each period that is not cut, and crosses empty years', async () => {
+    const { client, sent } = history(entriesAt([START, START + 1000 * DAY]))
+    const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 1000 * DAY }))
+    expect(ids).toEqual(['w0', 'w1'])
+    expect(sent).toHaveLength(Math.ceil(1000 / 90))
+  })
+  it('asks for few pages more than there are where pages are cut', async () => {
+    const times = Array.from({ length: 4_500 }, (_, index) => START + index * 1_000_000)
+    for (const order of ['newest', 'oldest'] as const) {
+      const { client, sent } = history(entriesAt(times), { order, cut: order })
+      const ids = await idsOf(client.iterateWithdrawals({ from: START - SECOND, to: START + 80 * DAY }))
+      expect(ids).toEqual(times.map((_, index) => `w${index}`))
+      expect(sent.length).toBeLessThanOrEqual(6)
+    }
+  })
+  it('walks in weeks with the id of the caller', async () => {
+    const { client, sent } = history([])
+    await idsOf(client.iterateWithdrawals({ from: START, to: START + 28 * DAY, withdrawOrderId: 'a' }))
+    expect(sent).toHaveLength(5)
+  })
+  it('holds more records of one moment than a page has', async () => {
+    const times = Array.from({ length: 2_345 }, () => START + DAY)
+    const { client, sent } = history(entriesAt(times))
+    const ids = await idsOf(client.iterateWithdrawals({ from: START, to: START + 90 * DAY }))
+    expect(ids.length).toBe(2_345)
+    expect(new Set(ids).size).toBe(2_345)
+    expect(sent.length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('what changes during a walk', () => {
+  it.each([{}, { order: 'oldest', cut: 'oldest' }] as const)(
+    '%j: records that arrive and records whose state changes move no others',
+    async (reading) => {
+      for (let seed = 0; seed < 6; seed += 1) {
+        const random = randomHistory(seed, SECOND)
+        const below = randomBelow(seed)
+        const made = history(random.entries, reading)
+        const steady = new Set(random.entries.filter((_, index) => index % 3 === 0).map(({ id }) => id))
+        made.before = (count) => {
+          made.entries.push({ id: `late${count}`, at: random.to + 5 * SECOND, status: 0 })
+          // Those that are asked for stay; others come and go.
+          const other = made.entries[below(made.entries.length)]
+          if (other && !steady.has(other.id)) other.status = other.status === 0 ? 1 : 0
+        }
+        const { from, to } = random
+        const ids = await idsOf(made.client.iterateWithdrawals({ from, to, status: 0 }, { pageSize: 10 }))
+        const wanted = expected(random, SECOND).filter((id) => steady.has(id))
+        expect(ids.filter((id) => steady.has(id)).toSorted(), `seed ${seed}`).toEqual(wanted)
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+    },
+  )
+})
+
+/** Goes on from the cursor after every record, as a program does that dies after each. */
+async function inLives<R extends { readonly id?: string | undefined }>(
+  walk: (cursor: WalkCursor | undefined) => RecordWalk<R>,
+): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: WalkCursor | undefined
+  for (;;) {
+    const life = walk(cursor)
+    const { done, value } = await life.next()
+    cursor = JSON.parse(JSON.stringify(life.cursor)) as WalkCursor
+    if (done === true) return ids
+    ids.push(value.id ?? 'none')
+    await life.return()
+  }
+}
+
+describe('the cursor of a walk', () => {
+  it('goes on after every record with each that was not handed out, and with none that was', async () => {
+    for (let seed = 0; seed < 3; seed += 1) {
+      const random = randomHistory(seed, SECOND)
+      const { client } = history(random.entries)
+      const { from, to } = random
+      const ids = await inLives((cursor) => client.iterateWithdrawals({ from, to }, { cursor, pageSize: 50 }))
+      expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, SECOND))
+    }
+  })
+  it('counts deposits that are equal and have no id', async () => {
+    const { entries, from, to } = randomHistory(3, 1)
+    const { client } = history(entries, { withoutIds: true })
+    const ids = await inLives((cursor) => client.iterateDeposits({ from, to }, { cursor, pageSize: 50 }))
+    expect(ids.length).toBe(expected(randomHistory(3, 1), 1).length)
+  })
+  it('goes on after a call that failed', async () => {
+    const made = history(entriesAt([START, START + 100 * DAY, START + 200 * DAY]))
+    made.before = (count) => {
+      if (count !== 1) return
+      made.before = () => undefined
+      throw new Error('cut')
+    }
+    const walk = made.client.iterateDeposits({ from: START, to: START + 300 * DAY })
+    const ids: string[] = []
+    const read = async (records: RecordWalk<{ readonly id?: string }>): Promise<void> => {
+      for await (const { id } of records) ids.push(id ?? 'none')
+    }
+    await expect(read(walk)).rejects.toThrow(ConnectionError)
+    expect(ids).toEqual(['w0'])
+    const { cursor } = walk
+    if (cursor === undefined) throw new Error('it has no cursor')
+    await read(made.client.iterateDeposits({ to: START + 300 * DAY }, { cursor }))
+    expect(ids).toEqual(['w0', 'w1', 'w2'])
+  })
+  it('finds later what the service showed late, and what came since', async () => {
+    let now = START + DAY
+    const made = history(entriesAt([START]), {}, { clock: () => now })
+    const first = made.client.iterateDeposits({ from: START })
+    expect(await idsOf(first)).toEqual(['w0'])
+    made.entries.push({ id: 'late', at: now - 5, status: 0 }, { id: 'same', at: START, status: 0 })
+    now += 200 * DAY
+    made.entries.push({ id: 'new', at: now - DAY, status: 0 })
+    const { cursor } = first
+    expect(await idsOf(made.client.iterateDeposits({ from: START }, { cursor }))).toEqual([
+      'same',
+      'late',
+      'new',
+    ])
+  })
+})
+
+describe('times that are not those that the service filters by', () => {
+  it.each([8 * 3_600_000, -8 * 3_600_000])(
+    'a zone that is %i ms off is refused, or walked rightly',
+    async (zone) => {
+      const random = randomHistory(1, SECOND)
+      const { client } = history(random.entries, { zone })
+      const { from, to } = random
+      const error = await rejectionOf(DecodeError, () => idsOf(client.iterateWithdrawals({ from, to })))
+      expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('withdrawalTimes')
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/client/errors.js'
+import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
+import { rejectionOf } from '../../support/caught.js'
+import { created, gateway, INPUT, KEY, MID, sentBodyText, TOKEN } from './gateway.js'
+
+const SSO = 'sso-token-90817263'
+const production = 'production-key16'
+
+describe('explain of a payments client', () => {
+  it('shows what would be signed, and sends nothing', async () => {
+    const { payments, sent, only } = gateway(created())
+    const explained = await payments.explain('initiateTransaction', INPUT)
+    expect(sent).toEqual([])
+    expect(explained).toMatchObject({ operationId: 'initiateTransaction', matches: undefined, causes: [] })
+    await payments.initiateTransaction(INPUT)
+    const toSign = explained.steps.find(({ name }) => name === 'toSign')
+    expect(toSign?.text).toBe(sentBodyText(only()))
+    expect(explained.signature).toEqual({ place: 'head.signature', says: [] })
+  })
+
+  it('finds that its own request fits', async () => {
+    const { payments, only } = gateway(created())
+    await payments.initiateTransaction(INPUT)
+    const { text } = only()
+    for (const input of [INPUT, undefined])
+      expect(await payments.explain('initiateTransaction', input, { sent: text })).toMatchObject({
+        matches: true,
+        causes: [],
+      })
+  })
+
+  it('explains a captured request that was changed on its way', async () => {
+    const { payments, only } = gateway(created())
+    await payments.initiateTransaction(INPUT)
+    const { text } = only()
+    const explain = (sent: string, input: typeof INPUT | undefined = undefined) =>
+      payments.explain('initiateTransaction', input, { sent })
+    const pretty = await explain(JSON.stringify(JSON.parse(text), null, 2))
+    expect(pretty.causes.map(({ cause }) => cause)).toEqual(['re-serialised'])
+    const changed = text.replace('CUST_1', 'CUST_2')
+    expect((await explain(changed)).causes).toEqual([])
+    const [cause] = (await explain(changed, INPUT)).causes
+    expect(cause).toMatchObject({ cause: 'input-differs' })
+    expect(cause?.message).toContain('(userInfo)')
+  })
+
+  it('knows the keys of both environments', async () => {
+    const payments = createPaymentsClient({
+      baseUrl: { staging: 'https://a.example', production: 'https://b.example' },
+      environment: 'staging',
+      mid: MID,
+      websiteName: 'DEMO',
+      merchantKey: { staging: KEY, production },
+    })
+    const sent = '{"mid":"M"}'
+    const { causes } = await payments.explain('initiateTransaction', undefined, {
+      sent,
+      signature: checksum.sign(sent, production),
+    })
+    expect(causes).toMatchObject([{ cause: 'key-other' }])
+    expect(causes[0]?.message).toContain('production')
+  })
+
+  it('holds to the canonical form that is assumed', async () => {
+    const assume = { signatureCanonicalForm: (text: string) => text.toLowerCase() }
+    const { payments } = gateway(created(), { assume })
+    const sent = '{"A":"B"}'
+    const explain = (signature: string) =>
+      payments.explain('initiateTransaction', undefined, { sent, signature })
+    expect(await explain(checksum.sign('{"a":"b"}', KEY))).toMatchObject({ matches: true, causes: [] })
+    const { matches, causes } = await explain(checksum.sign(sent, KEY))
+    expect([matches, causes.map(({ cause }) => cause)]).toEqual([false, ['canonical-form']])
+  })
+
+  it('says that a request for charges is not signed, and masks its token', async () => {
+    const { payments } = gateway(created())
+    const input = { transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }
+    const explained = await payments.explain('fetchPcfDetails', input)
+    expect(explained.signature.says[0]).toContain('not signed')
+    expect(JSON.stringify(explained)).not.toContain(TOKEN)
+    expect(explained.steps[0]).not.toHaveProperty('sha256')
+  })
+
+  it('shows no secret', async () => {
+    const { payments } = gateway(created(), { undocumentedValues: 'send' } as object)
+    const input = { ...INPUT, paytmSsoToken: SSO, note: `my key is ${KEY}`, secretThing: 'hushhush99' }
+    const first = await payments.explain('initiateTransaction', input)
+    const body = first.steps.find(({ name }) => name === 'body')
+    const captured = `{"head":{"token":"captured-token-1"},"body":{"ssoToken":"captured-token-2","x":"${KEY}"}}`
+    const second = await payments.explain('initiateTransaction', input, {
+      sent: captured,
+      signature: checksum.sign('x', KEY),
+    })
+    const shown = JSON.stringify([first, second])
+    for (const secret of [KEY, SSO, 'hushhush99', 'captured-token-1', 'captured-token-2', btoa(KEY)])
+      expect(shown).not.toContain(secret)
+    expect(body?.text).toContain('ORDER_0001')
+    expect(body).not.toHaveProperty('sha256')
+  })
+
+  it('refuses what it cannot explain, without showing it', async () => {
+    const { payments } = gateway(created())
+    const explain = payments.explain as (...given: unknown[]) => Promise<unknown>
+    for (const given of [
+      ['initiateTransaction'],
+      ['noOperation', INPUT],
+      [undefined, INPUT],
+      ['initiateTransaction', { orderId: KEY }],
+      ['initiateTransaction', INPUT, 'text'],
+      ['initiateTransaction', INPUT, { sent: 5 }],
+      ['initiateTransaction', INPUT, { key: 'x' }],
+    ]) {
+      const error = await rejectionOf(RequestError, () => explain(...given))
+      expect(error.message).not.toContain(KEY)
+    }
+  })
+})

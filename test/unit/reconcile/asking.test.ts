@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { operations as payments } from '../../../generated/operations/payments.js'
+import { operations as margin } from '../../../generated/operations/margin-wallet.js'
+import { checkReference } from '../../../src/client/check-reference.js'
+import type { LookUp } from '../../../src/client/look-up.js'
+import { reconcile } from '../../../src/client/reconcile.js'
+import type { CallReference } from '../../../src/client/reference.js'
+import { OutcomeUnknownError, RequestError } from '../../../src/index.js'
+import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+import { rejectionOf, thrownAs } from '../../support/caught.js'
+import { cancelled, created, enabled, list, missing, played, SENT } from './service.js'
+
+describe('a reference that was stored', () => {
+  it('comes back as it was', () => {
+    for (const one of [created, cancelled, enabled])
+      expect(checkReference(JSON.parse(JSON.stringify(one)), margin)).toEqual(one)
+  })
+
+  it.each<[string, unknown, string[]]>([
+    ['is no object', 'own-exit-7', ['reference']],
+    ['is a list', [created], ['reference']],
+    ['has a field that nobody knows', { ...created, retry: true }, ['retry']],
+    ['has no id', { ...created, id: undefined }, ['id']],
+    ['is of an operation that nobody knows', { ...created, operationId: 'toString' }, ['operationId']],
+    ['is of an operation that only reads', { ...created, operationId: 'listDeposits' }, ['operationId']],
+    [
+      'lacks an identifier',
+      { ...created, identifiers: { symbol: 'SOLUSDT' } },
+      ['identifiers.listClientOrderId'],
+    ],
+    ['lacks a required one', { ...enabled, identifiers: {} }, ['identifiers.symbol']],
+    [
+      'has an identifier of another',
+      { ...enabled, identifiers: { symbol: 'A', orderId: 'B' } },
+      ['identifiers.orderId'],
+    ],
+    ['has a number as one', { ...enabled, identifiers: { symbol: 7 } }, ['identifiers.symbol']],
+    ['lacks all of them', { ...enabled, identifiers: undefined }, ['identifiers']],
+    ['has a time as text', { ...created, sentAt: '2026-11-22' }, ['sentAt']],
+    [
+      'has a time that is none',
+      { ...created, signed: { timestamp: Number.NaN, recvWindow: 1 } },
+      ['signed.timestamp'],
+    ],
+    ['has half of a signed time', { ...created, signed: { timestamp: SENT } }, ['signed.recvWindow']],
+    ['was signed but not sent', { ...created, sentAt: undefined }, ['sentAt']],
+    ['has several faults', { ...created, intent: 7, reconcile: '' }, ['intent', 'reconcile']],
+  ])('is refused by its field when it %s', (_what, value, fields) => {
+    const error = thrownAs(RequestError, () => checkReference(value, margin))
+    expect(error.problems.map(({ field }) => field)).toEqual(fields)
+    expect(error.message).toContain('The reference cannot be used')
+  })
+})
+
+describe('asking', () => {
+  it('needs to know for how long', async () => {
+    for (const options of [
+      undefined,
+      {},
+      { withinMs: 0 },
+      { withinMs: '5' },
+      { withinMs: 1, patience: 2 },
+      { withinMs: 1, signal: 7 },
+    ]) {
+      const asking = reconcile(created, { operations: margin } as never, options)
+      await rejectionOf(RequestError, asking)
+    }
+  })
+
+  it('tells nothing of a reference that was taken before the call was sent', async () => {
+    const { sentAt: _sentAt, signed: _signed, ...prepared } = created
+    const { verdict, asked, evidence } = await played(prepared, () => list())
+    expect([verdict, asked]).toEqual(['unknown', []])
+    expect(evidence[0]?.message).toContain('taken before')
+  })
+
+  it('ends although the clock stands still', async () => {
+    const { verdict } = await played(created, () => missing, { means: { clock: () => SENT } })
+    expect(verdict).toBe('unknown')
+  })
+
+  it('ends with the reason of a caller who gives up', async () => {
+    const reason = new Error('enough')
+    const signal = AbortSignal.abort(reason)
+    await expect(reconcile(created, { operations: margin } as never, { withinMs: 9, signal })).rejects.toBe(
+      reason,
+    )
+  })
+
+  it('keeps the first and the latest of what it sees again and again', async () => {
+    const { evidence } = await played(created, () => missing, { withinMs: 30_000 })
+    expect(evidence).toHaveLength(4)
+  })
+
+  it('never calls an operation that changes something', async () => {
+    const operations = { ...margin, getMarginOrderList: { ...margin.getMarginOrderList, safeToRetry: false } }
+    await expect(played(created, () => list(), { means: { operations } })).rejects.toThrow('only reads')
+  })
+})
+
+describe('the margin client', () => {
+  let now = SENT
+  const mock = createMock({ clock: () => now })
+  const { apiKey, secret } = demoCredentials.marginWallet
+  const client = (
+    assume: Parameters<typeof createMarginWalletClient>[0]['assume'] = {},
+  ): MarginWalletClient =>
+    createMarginWalletClient({
+      baseUrl: 'http://mock.example',
+      fetch: mock.fetch,
+      apiKey,
+      signer: hmac(secret),
+      clock: () => now,
+      sleep: (ms) => Promise.resolve(void (now += ms)),
+      assume,
+    })
+  const order = {
+    symbol: 'SOLUSDT',
+    isIsolated: 'TRUE',
+    side: 'SELL',
+    quantity: '12.5',
+    price: '198.50',
+    stopPrice: '171.20',
+    stopLimitPrice: '171.00',
+    stopLimitTimeInForce: 'GTC',
+  } as const
+
+  it.each(['capitals', 'smallLetters'] as const)(
+    'finds its order again, with the flag in %s',
+    async (isIsolatedForm) => {
+      mock.reset()
+      for (const [fault, verdict] of [
+        ['commitThenReset', 'happened'],
+        ['reset', 'did-not-happen'],
+      ] as const) {
+        mock.setFault('createMarginOcoOrder', fault)
+        const margins = client({ isIsolatedForm })
+        const { reference } = await rejectionOf(OutcomeUnknownError, () =>
+          margins.createMarginOcoOrder(order),
+        )
+        expect(reference.signed).toEqual({ timestamp: now, recvWindow: 5_000 })
+        const stored = JSON.parse(JSON.stringify(reference)) as CallReference
+        // By a client of the other reading.
+        const settlement = await client().reconcile(stored, { withinMs: 60_000 })
+        expect(settlement, JSON.stringify(settlement)).toMatchObject({ verdict })
+        expect(JSON.stringify(settlement)).not.toContain(secret)
+      }
+      const written = mock.requests.filter(({ method }) => method !== 'GET')
+      expect(written).toHaveLength(2)
+    },
+  )
+
+  it('says which field of a reference is wrong', async () => {
+    const error = await rejectionOf(RequestError, () =>
+      client().reconcile({ ...created, identifiers: { symbol: 'SOLUSDT' } }, { withinMs: 5 }),
+    )
+    expect(error.problems).toEqual([{ field: 'identifiers.listClientOrderId', message: 'is missing' }])
+  })
+})
+
+describe('a transaction whose answer was lost', () => {
+  const reference: CallReference = {
+    ...{ id: 'made-up', operationId: 'initiateTransaction', identifiers: { orderId: 'ORDER_0001' } },
+    ...{ sentAt: SENT, reconcile: payments.initiateTransaction.reconcile.says },
+  }
+  let now = SENT
+  const settle = (lookUp: LookUp | undefined, withinMs = 60_000, startMs = 100) => {
+    now = SENT + startMs
+    const client = createPaymentsClient({
+      baseUrl: 'http://mock.example',
+      ...demoCredentials.payments,
+      fetch: () => Promise.reject(new Error('Nothing may be sent.')),
+      clock: () => now,
+      sleep: (ms) => Promise.resolve(void (now += ms)),
+      lookUp,
+    })
+    return client.reconcile(reference, { withinMs })
+  }
+
+  it('is unknown without a lookup, and no advice is to repeat it', async () => {
+    const { verdict, evidence } = await settle(undefined)
+    expect(verdict).toBe('unknown')
+    expect(evidence.at(-1)?.message).toContain('Nothing shows what became of it.')
+    expect(reference.reconcile).not.toContain('Repeat')
+  })
+
+  it('has happened when the gateway knows it', async () => {
+    const found = await settle(({ identifiers }) => ({ verdict: 'happened', result: identifiers['orderId'] }))
+    expect(found).toMatchObject({ verdict: 'happened', result: 'ORDER_0001' })
+  })
+
+  it('has not happened when the gateway says so twice, late enough', async () => {
+    const no: LookUp = () => ({ verdict: 'did-not-happen', message: 'There is no such order.' })
+    expect(await settle(no)).toMatchObject({ verdict: 'did-not-happen' })
+    expect(now - SENT).toBeGreaterThan(32_000)
+    expect(await settle(no, 20_000)).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it.each<[string, LookUp]>([
+    ['fails', () => Promise.reject(new Error('merchant key 123'))],
+    [
+      'throws',
+      () => {
+        throw new Error('merchant key 123')
+      },
+    ],
+    ['answers nothing', (() => undefined) as never],
+    ['answers with another verdict', () => ({ verdict: 'paid' }) as never],
+    ['is not certain', () => ({ verdict: 'unknown' })],
+    [
+      'has a getter that throws',
+      () => ({
+        get verdict(): never {
+          throw new Error('merchant key 123')
+        },
+      }),
+    ],
+  ])('is unknown when the lookup %s', async (_what, lookUp) => {
+    const { verdict, evidence } = await settle(lookUp)
+    expect(verdict).toBe('unknown')
+    expect(JSON.stringify(evidence)).not.toContain('123')
+  })
+
+  it('does not wait for a lookup that never answers', async () => {
+    const { verdict } = await settle(() => new Promise(() => undefined), 20)
+    expect(verdict).toBe('unknown')
+  })
+
+  it('needs a function to look it up with', () => {
+    expect(() =>
+      createPaymentsClient({
+        baseUrl: 'http://mock.example',
+        ...demoCredentials.payments,
+        lookUp: 7 as never,
+      }),
+    ).toThrow(RequestError)
+  })
+})

@@ -1,0 +1,111 @@
+/** What a service shows of lost calls, read by read, on a clock that moves by the waits alone. */
+import { codes } from '../../../generated/codes/margin-wallet.js'
+import { domains, operations } from '../../../generated/operations/margin-wallet.js'
+import { reconcile } from '../../../src/client/reconcile.js'
+import type { Means } from '../../../src/client/looking.js'
+import type { CallReference, Settlement } from '../../../src/client/reference.js'
+import { ApiError } from '../../../src/index.js'
+
+export const SENT = Date.UTC(2026, 10, 22, 12)
+export const WINDOW = 5_000
+const latencyMs = 20
+
+/** One answer: a result, or what is thrown; without `Date` where that is null. */
+export interface Reply {
+  readonly data?: unknown
+  readonly error?: Error
+  /** Headers besides `Date`, or another one. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a read is answered with, by its number from 1 and the milliseconds since the call was sent. */
+export type Replies = (count: number, sinceMs: number) => Reply
+
+export interface Asked {
+  readonly operationId: string
+  readonly input: object
+  readonly sinceMs: number
+}
+
+export const created: CallReference = {
+  id: 'made-up',
+  operationId: 'createMarginOcoOrder',
+  identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT', isIsolated: 'TRUE' },
+  sentAt: SENT,
+  signed: { timestamp: SENT, recvWindow: WINDOW },
+  reconcile: 'Ask.',
+}
+export const cancelled: CallReference = {
+  ...created,
+  operationId: 'cancelMarginOrderList',
+  identifiers: { orderListId: '7', symbol: 'SOLUSDT' },
+}
+export const enabled: CallReference = {
+  ...created,
+  operationId: 'enableIsolatedMarginAccount',
+  identifiers: { symbol: 'SOLUSDT' },
+}
+
+export function list(changes: object = {}): Reply {
+  return {
+    data: {
+      orderListId: '7',
+      listClientOrderId: 'own-exit-7',
+      symbol: 'SOLUSDT',
+      isIsolated: true,
+      listOrderStatus: 'EXECUTING',
+      transactionTime: SENT + 50,
+      ...changes,
+    },
+  }
+}
+
+export function account(isEnabled: unknown, symbol = 'SOLUSDT'): Reply {
+  return { data: { assets: [{ symbol, enabled: isEnabled }] } }
+}
+
+export function refused(code: number, status = 400): Reply {
+  return { error: new ApiError('It was refused.', { status, code }) }
+}
+
+export const missing = refused(codes.orderList.code)
+
+/** Reconciles against such a service. */
+export async function played(
+  reference: unknown,
+  replies: Replies,
+  options: { withinMs?: number; startMs?: number; skewMs?: number; means?: Partial<Means> } = {},
+): Promise<Settlement & { readonly asked: readonly Asked[]; readonly tookMs: number }> {
+  const { withinMs = 60_000, startMs = 100, skewMs = 0 } = options
+  let now = SENT + startMs
+  const asked: Asked[] = []
+  const means: Means = {
+    operations,
+    domains,
+    catalogue: async () => Promise.resolve({ codes, statuses: [] }),
+    read: async (operationId, input) => {
+      await Promise.resolve()
+      now += latencyMs
+      asked.push({ operationId, input, sinceMs: now - SENT })
+      const { data, error, headers } = replies(asked.length, now - SENT)
+      const date = new Date(now + skewMs).toUTCString()
+      now += latencyMs
+      const all = new Headers({ date, ...headers })
+      if (!(error instanceof ApiError)) {
+        if (error !== undefined) throw error
+        return { data, headers: all }
+      }
+      const { message, status, code } = error
+      throw new ApiError(message, { status, code, headers: Object.fromEntries(all) })
+    },
+    clock: () => now,
+    sleep: async (ms) => {
+      await Promise.resolve()
+      now += ms
+    },
+    executionLagMs: 30_000,
+    ...options.means,
+  }
+  const settlement = await reconcile(reference, means, { withinMs })
+  return { ...settlement, asked, tookMs: now - SENT - startMs }
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { DecodeError, RateLimitError, TimeoutError } from '../../../src/index.js'
+import {
+  account,
+  cancelled,
+  created,
+  enabled,
+  list,
+  missing,
+  played,
+  refused,
+  SENT,
+  WINDOW,
+} from './service.js'
+
+const { signed: _, ...unsigned } = created
+const end = WINDOW + 30_000
+
+describe('an order whose answer was lost', () => {
+  it('has happened when the list is there, as soon as it is seen', async () => {
+    const { verdict, result, asked, evidence } = await played(created, () => list())
+    expect(verdict).toBe('happened')
+    expect(result).toMatchObject({ orderListId: '7' })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      operationId: 'getMarginOrderList',
+      input: { origClientOrderId: 'own-exit-7', isIsolated: 'TRUE', symbol: 'SOLUSDT' },
+    })
+    expect(evidence.map(({ message }) => message)).toEqual([
+      'createMarginOcoOrder was sent at 2026-11-22T12:00:00.000Z, signed with 2026-11-22T12:00:00.000Z, and taken for 5000 ms from then.',
+      'getMarginOrderList showed what matches the call: listOrderStatus EXECUTING, transactionTime 2026-11-22T12:00:00.050Z.',
+    ])
+  })
+
+  it('has happened when the list is filled already, or is seen late', async () => {
+    expect(await played(created, () => list({ listOrderStatus: 'ALL_DONE' }))).toMatchObject({
+      verdict: 'happened',
+    })
+    const late = await played(created, (count) => (count < 4 ? missing : list()))
+    expect(late).toMatchObject({ verdict: 'happened' })
+  })
+
+  it('is asked for on cross margin without its symbol, which is compared all the same', async () => {
+    const cross = { ...created, identifiers: { listClientOrderId: 'own-exit-7', symbol: 'solusdt' } }
+    const { asked, verdict } = await played(cross, () => list({ isIsolated: false }))
+    expect(asked[0]?.input).toEqual({ origClientOrderId: 'own-exit-7' })
+    expect(verdict).toBe('happened')
+    for (const other of [
+      { symbol: 'LINKBTC', isIsolated: false },
+      { isIsolated: true },
+      { listClientOrderId: 'b' },
+    ])
+      expect(await played(cross, () => list(other))).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('is asked for in the documented letter case, however the flag was sent', async () => {
+    const small = { ...created, identifiers: { ...created.identifiers, isIsolated: 'true' } }
+    const { asked, verdict } = await played(small, () => list())
+    expect(asked[0]?.input).toMatchObject({ isIsolated: 'TRUE' })
+    expect(verdict).toBe('happened')
+  })
+
+  it('is not an older list of the same identifier', async () => {
+    for (const ago of [60_000, 5_000, 1_000])
+      expect(await played(created, () => list({ transactionTime: SENT - ago }))).toMatchObject({
+        verdict: 'unknown',
+      })
+    expect(await played(created, () => list({ transactionTime: SENT - 999 }))).toMatchObject({
+      verdict: 'happened',
+    })
+  })
+
+  it('is not an older list that ends while it is asked for', async () => {
+    const { verdict, evidence } = await played(created, (count) =>
+      count < 3
+        ? list({ transactionTime: SENT - 60_000 })
+        : list({ transactionTime: SENT + 2_000, listOrderStatus: 'ALL_DONE' }),
+    )
+    expect(verdict).toBe('unknown')
+    expect(evidence.at(-1)?.message).toContain('older than the call')
+  })
+
+  it('is measured by the service’s clock where the client’s is behind', async () => {
+    // Placed with the same identifier 5 s before, by a service whose clock is 10 s ahead.
+    const older = () => list({ transactionTime: SENT + 5_000 })
+    expect(await played(created, older, { skewMs: 10_000 })).toMatchObject({ verdict: 'unknown' })
+    const own = () => list({ transactionTime: SENT + 10_030 })
+    expect(await played(created, own, { skewMs: 10_000 })).toMatchObject({ verdict: 'happened' })
+  })
+
+  it('has not happened when it is missing twice, apart, after the service can no longer carry it out', async () => {
+    const { verdict, asked, result } = await played(created, () => missing)
+    expect(verdict).toBe('did-not-happen')
+    expect(result).toBeUndefined()
+    const [first = 0, second = 0] = asked.slice(-2).map(({ sinceMs }) => sinceMs)
+    expect(first).toBeGreaterThan(end)
+    expect(second - first).toBeGreaterThanOrEqual(2_000)
+  })
+
+  it('waits as long as the client was told, and no less', async () => {
+    const short = await played(created, () => missing, { means: { executionLagMs: 1_000 } })
+    expect(short).toMatchObject({ verdict: 'did-not-happen' })
+    expect(short.tookMs).toBeLessThan(20_000)
+    const long = await played(created, () => missing, { means: { executionLagMs: 90_000 } })
+    expect(long).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('is unknown while it is missing and may still be carried out', async () => {
+    for (const withinMs of [1, 1_000, 30_000])
+      expect(await played(created, () => missing, { withinMs })).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('is unknown where the service’s clock is behind, however late it is for the client', async () => {
+    const behind = await played(created, () => missing, { skewMs: -60_000 })
+    expect(behind).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it.each([
+    ['another refusal', refused(-1_121)],
+    ['the same code under another status', refused(-2_013, 500)],
+    ['a refused key', refused(-2_015, 401)],
+    ['an empty answer', { error: new DecodeError('It has no orderListId.') }],
+    ['an answer that is no list', { data: {} }],
+    ['no answer', { error: new TimeoutError('Late.', { timeoutMs: 1 }) }],
+    ['a list that was rejected', list({ listOrderStatus: 'REJECT' })],
+    ['a list in a state that nobody knows', list({ listOrderStatus: 'NEW' })],
+    ['a list without a time', list({ transactionTime: undefined })],
+    ['a kept copy', { ...missing, headers: { age: '3' } }],
+    ['a kept list', { ...list(), headers: { age: '3' } }],
+  ])('is unknown after %s, however often', async (_what, reply) => {
+    expect(await played(created, () => reply, { withinMs: 120_000 })).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('does not believe the clock of a proxy', async () => {
+    const proxy = { ...refused(0, 502), headers: { date: new Date(SENT + 3_600_000).toUTCString() } }
+    const withoutCode = { ...proxy, error: Object.assign(proxy.error ?? new Error(), { code: undefined }) }
+    const { verdict } = await played(created, (count) => (count === 1 ? withoutCode : missing), {
+      withinMs: 20_000,
+    })
+    expect(verdict).toBe('unknown')
+  })
+
+  it('that was signed with no time may be found, but is never known not to have happened', async () => {
+    expect(await played(unsigned, () => list())).toMatchObject({ verdict: 'happened' })
+    const { verdict, evidence } = await played(unsigned, () => missing, { withinMs: 300_000 })
+    expect(verdict).toBe('unknown')
+    expect(evidence.at(-1)?.message).toContain('until when')
+  })
+
+  it('waits as long as a limit asks for', async () => {
+    const limited = { error: new RateLimitError('Slow.', { status: 429, code: -1_003, retryAfterMs: 9_000 }) }
+    const { asked } = await played(created, (count) => (count === 1 ? limited : list()))
+    expect(asked[1]?.sinceMs).toBeLessThan(9_000)
+  })
+})
+
+describe('a cancellation whose answer was lost', () => {
+  it('is as wanted once the list is over, by this call or a trade', async () => {
+    const over = () => list({ listOrderStatus: 'ALL_DONE', isIsolated: false, transactionTime: SENT - 9_000 })
+    const { verdict, asked, result } = await played(cancelled, over)
+    expect(verdict).toBe('state-as-wanted')
+    expect(asked).toEqual([{ operationId: 'getMarginOrderList', input: { orderListId: '7' }, sinceMs: 120 }])
+    expect(result).toMatchObject({ listOrderStatus: 'ALL_DONE' })
+  })
+
+  it('by the caller’s id, a list that was over before is looked at twice', async () => {
+    const named = { ...cancelled, identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT' } }
+    const before = list({ listOrderStatus: 'ALL_DONE', isIsolated: false, transactionTime: SENT - 9_000 })
+    const works = list({ isIsolated: false, orderListId: '8', transactionTime: SENT - 4_000 })
+    const two = await played(named, () => before)
+    expect(two).toMatchObject({ verdict: 'state-as-wanted' })
+    expect(two.asked).toHaveLength(2)
+    const stale = await played(named, (count) => (count === 1 ? before : works))
+    expect(stale).toMatchObject({ verdict: 'not-as-wanted' })
+  })
+
+  it('is not as wanted when the list works twice after the end, and unknown before', async () => {
+    const works = () => list({ isIsolated: false })
+    expect(await played(cancelled, works)).toMatchObject({ verdict: 'not-as-wanted' })
+    expect(await played(cancelled, works, { withinMs: 20_000 })).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('is unknown when there is no such list', async () => {
+    expect(await played(cancelled, () => missing, { withinMs: 120_000 })).toMatchObject({
+      verdict: 'unknown',
+    })
+  })
+})
+
+describe('an account whose answer was lost', () => {
+  it('is as wanted when that is seen twice, or once in a short time', async () => {
+    const twice = await played(enabled, () => account(true))
+    expect(twice).toMatchObject({ verdict: 'state-as-wanted', result: { enabled: true } })
+    expect(twice.asked).toHaveLength(2)
+    expect(twice.asked[0]).toMatchObject({
+      operationId: 'getIsolatedMarginAccount',
+      input: { symbols: 'SOLUSDT' },
+    })
+    const once = await played(enabled, () => account(true), { withinMs: 500 })
+    expect(once).toMatchObject({ verdict: 'state-as-wanted' })
+  })
+
+  it('is not as wanted when the other state is seen twice after the end', async () => {
+    const { verdict, asked } = await played(enabled, () => account(false))
+    expect(verdict).toBe('not-as-wanted')
+    expect(asked.at(-2)?.sinceMs).toBeGreaterThan(end)
+    const disabled = { ...enabled, operationId: 'disableIsolatedMarginAccount' }
+    expect(await played(disabled, () => account(false))).toMatchObject({ verdict: 'state-as-wanted' })
+  })
+
+  it('is judged by what is seen last', async () => {
+    const { verdict } = await played(enabled, (count) => account(count === 1))
+    expect(verdict).toBe('not-as-wanted')
+  })
+
+  it('without a signed time, is judged by the client’s clock', async () => {
+    const { signed: _signed, ...plain } = enabled
+    expect(await played(plain, () => account(true))).toMatchObject({ verdict: 'state-as-wanted' })
+    expect(await played(plain, () => account(false))).toMatchObject({ verdict: 'not-as-wanted' })
+    expect(await played(plain, () => account(false), { withinMs: 20_000 })).toMatchObject({
+      verdict: 'unknown',
+    })
+  })
+
+  it.each([
+    ['no account', { data: { assets: [] } }],
+    ['another account', account(true, 'LINKBTC')],
+    [
+      'two accounts of the symbol',
+      {
+        data: {
+          assets: [account(true), account(false)].flatMap(
+            ({ data }) => (data as { assets: object[] }).assets,
+          ),
+        },
+      },
+    ],
+    ['a state that is none', account('perhaps')],
+  ])('is unknown when %s comes', async (_what, reply) => {
+    expect(await played(enabled, () => reply, { withinMs: 120_000 })).toMatchObject({ verdict: 'unknown' })
+  })
+})
