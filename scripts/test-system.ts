@@ -11,6 +11,7 @@ const needed = [
   { name: 'xmllint', package: 'libxml2-utils', isThere: () => runs('xmllint') },
   { name: 'curl', package: 'curl', isThere: () => runs('curl') },
   { name: 'openssl', package: 'openssl', isThere: () => runs('openssl', 'version') },
+  { name: 'redis-server', package: 'redis-server', isThere: () => runs('redis-server') },
   {
     name: 'python3 with requests',
     package: 'python3-requests',

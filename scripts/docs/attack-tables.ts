@@ -8,6 +8,10 @@ type Counts = Readonly<Record<string, number | readonly string[] | Readonly<Reco
 
 /** What each attack does, and what it must not find. */
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
+  crashes: [
+    'Crashes',
+    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it, before and in the middle of each line of its journal, before, during and after its request, and again while it recovers; the mock outlives it. The next process recovers, goes on by the intent of the call, and nothing is done twice, forgotten or judged wrongly.',
+  ],
   hostileServer: [
     'A hostile server',
     'A server of raw sockets answers every operation in every scenario. A call ends within its time, as a result that shows its own identity or as an error of ours; after a request that changes something, what is no recognised refusal is an unknown outcome; such a request is sent once; no error shows a secret.',

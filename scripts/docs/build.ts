@@ -9,10 +9,12 @@ import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
 import { program } from '../program.js'
 import { ambiguitiesPage } from './ambiguities.js'
+import { errorPages } from './error-pages.js'
 import { evidencePage } from './evidence-page.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
 import { sourcesPage } from './sources-page.js'
+import { survivePage } from './survive-page.js'
 
 const run = promisify(execFile)
 
@@ -40,6 +42,8 @@ export async function buildDocs(): Promise<Pages> {
     ['index.html', indexPage(described)],
     ['ambiguities.html', ambiguitiesPage(described)],
     ['mock.html', mockPage(described)],
+    ['survive.html', survivePage(described)],
+    ...(await errorPages(described)),
     ['evidence.html', evidencePage()],
     ['sources.html', sourcesPage(described)],
     ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),

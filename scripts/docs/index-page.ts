@@ -14,7 +14,7 @@ export function indexPage(all: readonly Described[]): string {
 What is <span class="tag">described</span> stands in the interface description; a <span class="tag">provider</span> fact
 is known of the real service from elsewhere; what is <span class="tag">assumed</span> is our own choice.
 Nothing was tried against a live service.</p>
-<p><a href="ambiguities.html"><strong>Known ambiguities</strong>: find yours by what you see</a> · <a href="mock.html">The mock: rules, faults</a> · <a href="evidence.html">Evidence: attacks, third-party clients</a> · <a href="sources.html">Sources: what provider facts are read in</a></p>
+<p><a href="ambiguities.html"><strong>Known ambiguities</strong>: find yours by what you see</a> · <a href="survive.html">Calls that survive: what is tried again, every fault</a> · <a href="errors.html">Errors: what each means, what to do</a> · <a href="mock.html">The mock: rules, faults</a> · <a href="evidence.html">Evidence: attacks, third-party clients</a> · <a href="sources.html">Sources: what provider facts are read in</a></p>
 ${all.map(section).join('\n')}`
   return page('lacuna', body)
 }

@@ -1,6 +1,7 @@
-/** Installs the clients that only the system tests need: one of them is so large that the other tests do without. */
+/** Installs what only the system tests need: clients of others, one of which is large, and those of Redis. */
 import { installIn } from './peers.js'
 
-export default function install(): Promise<void> {
-  return installIn(new URL('../../test/system/peers/', import.meta.url))
+export default async function install(): Promise<void> {
+  for (const folder of ['peers', 'redis'])
+    await installIn(new URL(`../../test/system/${folder}/`, import.meta.url))
 }

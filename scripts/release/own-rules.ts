@@ -45,6 +45,8 @@ const keywords: Readonly<Record<string, Rule>> = {
   'x-known-values': 'feature',
   'x-documented-type': 'feature',
   'x-weight': 'feature',
+  // The service may refuse longer ones from then on, whoever asks.
+  'x-periods': 'feature',
   'x-limits': 'feature',
   'x-ban': 'feature',
   'x-codes': 'feature',

@@ -1,0 +1,105 @@
+/** A page for each class of errors: what it means, what to do, what it tells, and what it looks like. */
+import { operationTables } from '../../generated/tables/operations.js'
+import type { OperationDescription } from '../../src/client/operation-table.js'
+import type { LocatedAmbiguity } from '../../src/tools/registry.js'
+import { signsOf, type Sign } from '../../src/tools/symptoms.js'
+import { ambiguityAnchor } from './ambiguity-article.js'
+import { errorAdvice } from './error-advice.js'
+import { errorClasses, type ErrorClass } from './error-classes.js'
+import { escapeHtml, inline, page, table } from './html.js'
+import type { Described } from './index-page.js'
+import { provokedErrors } from './provoked-errors.js'
+
+/** The pages by name: one for each class, and `errors.html`, which leads to them. */
+export async function errorPages(all: readonly Described[]): Promise<readonly (readonly [string, string])[]> {
+  const classes = errorClasses()
+  const provoked = await provokedErrors()
+  const rows = classes.map(({ name, says }) => [errorLink(name), inline(says)])
+  const list = `<p><a href="index.html">lacuna</a></p><h1>Errors</h1>
+<p>Whatever a client of this package throws is one of these, but for the reason with which you end a call yourself. Everything that
+may be shown of one is without secrets.</p>
+${table(['Class', 'What it means'], rows)}`
+  const own = classes.map((one) => {
+    const { name, base, says } = one
+    const example = provoked.get(name)
+    const ambiguities = explaining(name, all)
+    const body = `<p><a href="index.html">lacuna</a> · <a href="errors.html">Errors</a></p><h1>${name}</h1>
+<p>${inline(says)}${base === 'Error' ? '' : ` It is a kind of ${errorLink(base)}.`}</p>
+<h2 id="do">What to do</h2>
+<ul>${adviceOn(name)
+      .map((line) => `<li>${inline(line)}</li>`)
+      .join('')}</ul>
+<h2 id="fields">What it tells</h2>
+${table(['Field', 'Type', 'What it is'], fieldsOf(one, classes))}
+${example === undefined ? kinds(name, classes) : `<h2 id="example">An example</h2>\n<p>${inline(example.by)}</p>\n<p><code>${escapeHtml(example.message)}</code></p>`}
+${ambiguities.length === 0 ? '' : `<h2 id="ambiguities">What the documentation leaves open</h2>\n<p>Each of these may be the cause.</p>\n<ul>${ambiguities.join('')}</ul>`}`
+    return [`error-${name}.html`, page(name, body)] as const
+  })
+  return [['errors.html', page('Errors', list)], ...own]
+}
+
+function errorLink(name: string): string {
+  return `<a href="error-${name}.html"><code>${name}</code></a>`
+}
+
+function adviceOn(name: string): readonly string[] {
+  const advice = errorAdvice[name]
+  if (advice === undefined) throw new Error(`Nothing is said of what to do about a ${name}`)
+  return advice
+}
+
+/** Its own fields first, then those of what it is a kind of. */
+function fieldsOf(one: ErrorClass, classes: readonly ErrorClass[]): string[][] {
+  const base = classes.find(({ name }) => name === one.base)
+  const rows = one.fields.map(({ name, type, says }) => [
+    `<code>${name}</code>`,
+    `<code>${escapeHtml(type)}</code>`,
+    inline(says),
+  ])
+  return [...rows, ...(base === undefined ? [] : fieldsOf(base, classes))]
+}
+
+function kinds(of: string, classes: readonly ErrorClass[]): string {
+  const links = classes.filter(({ base }) => base === of).map(({ name }) => `<li>${errorLink(name)}</li>`)
+  return `<h2 id="kinds">Its kinds</h2>\n<ul>${links.join('')}</ul>`
+}
+
+/** Which signs of a wrong choice come as an error of which class. */
+const shownBy: Readonly<Record<string, (sign: Sign, api: string) => boolean>> = {
+  AuthenticationError: ({ kind, value }) => kind === 'status' && value === '401',
+  RateLimitError: ({ kind, value }) => kind === 'status' && ['418', '429'].includes(value),
+  ApiError: ({ kind, value }, api) =>
+    (kind === 'status' && !['401', '418', '429'].includes(value)) || (kind === 'code' && api !== 'payments'),
+  ResultError: ({ kind }, api) => kind === 'code' && api === 'payments',
+  DecodeError: ({ kind }) => kind === 'unreadable',
+}
+
+function explaining(name: string, all: readonly Described[]): readonly string[] {
+  const registered: readonly LocatedAmbiguity[] = all.flatMap(({ api, document }) =>
+    document['x-ambiguity-registry'].map((ambiguity) => ({ api, ambiguity, description: document })),
+  )
+  const isShown = shownBy[name]
+  const ofLost = name === 'OutcomeUnknownError' ? ambiguitiesOfLostCalls() : new Set()
+  return registered
+    .filter(
+      ({ api, ambiguity }) =>
+        ofLost.has(ambiguity.id) || (isShown && signsOf(ambiguity).some((sign) => isShown(sign, api))),
+    )
+    .map(
+      ({ api, ambiguity: { id, title } }) =>
+        `<li><a href="ambiguities.html#${ambiguityAnchor(api, id)}"><code>${id}</code></a> ${escapeHtml(title)}</li>`,
+    )
+}
+
+/** By which what became of a call may look otherwise than it is: what says that there is nothing, and what a repeat does. */
+function ambiguitiesOfLostCalls(): ReadonlySet<unknown> {
+  const changes = Object.values(operationTables)
+    .flatMap((one) => Object.values<OperationDescription>(one))
+    .filter(({ safeToRetry }) => !safeToRetry)
+  return new Set(
+    changes.flatMap(({ reconcile, ambiguities }) => [
+      ...(reconcile?.notFound?.ambiguity === undefined ? [] : [reconcile.notFound.ambiguity]),
+      ...(reconcile?.operation === undefined ? ambiguities.filter((id) => id.startsWith('repeated')) : []),
+    ]),
+  )
+}
