@@ -10,6 +10,11 @@ import { ServerClock } from './server-clock.js'
 
 const format = 'lacuna-journal'
 const version = '1'
+/**
+ * How much sooner than its caller gives up a command has to come, in milliseconds: timers may fire a little early, and both
+ * clocks count in whole milliseconds.
+ */
+const earlyMs = 3
 /** What the key of a journal seals, so that another key is noticed. */
 const checkText = 'the key of this journal'
 
@@ -166,7 +171,7 @@ export class JournalKeys {
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */
   async #inTime(script: string, parameters: readonly string[]): Promise<Reply> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const limit = this.#clock.inMs(this.#named.timeoutMs)
+      const limit = this.#clock.inMs(this.#named.timeoutMs - earlyMs)
       const reply = await this.#eval(script, [limit === undefined ? '' : String(limit), ...parameters])
       if (reply.word !== 'late') return reply
     }

@@ -28,7 +28,7 @@ local function answer(word, ...) return {text(now), word, ...} end
  */
 const prelude = `${clock}
 local limit, incarnation, process, lease = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
-if limit ~= '' and now > tonumber(limit) then return answer('late') end
+if limit ~= '' and now >= tonumber(limit) then return answer('late') end
 if redis.call('HGET', KEYS[1], 'incarnation') ~= incarnation then return answer('gone') end
 local function beat() redis.call('HSET', KEYS[6], process, text(now + lease)) end
 local function isAlive(owner) return (tonumber(redis.call('HGET', KEYS[6], owner) or '0') or 0) > now end
@@ -62,7 +62,7 @@ return {text(now), 'found', redis.call('HGETALL', KEYS[1]), redis.call('HGETALL'
  */
 export const enter = `${clock}
 local limit, seen, process, lease, format, version, account, fresh, check = unpack(ARGV)
-if limit ~= '' and now > tonumber(limit) then return answer('late') end
+if limit ~= '' and now >= tonumber(limit) then return answer('late') end
 local incarnation = redis.call('HGET', KEYS[1], 'incarnation')
 if (incarnation or '') ~= seen then return answer('changed') end
 if not incarnation then

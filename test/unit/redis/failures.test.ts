@@ -1,8 +1,10 @@
 /** What becomes of the failures of a Redis client. What the scripts do is tried with a real server, in test/system. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { JournalError, RequestError } from '../../../src/index.js'
+import { begin, enter, look } from '../../../src/redis/journal-scripts.js'
 import { redisJournal, redisTokenStore, type RedisClient } from '../../../src/redis/index.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import { entryOf } from '../journal/entries.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -63,6 +65,30 @@ describe.each([
       ).toBeDefined()
     },
   )
+})
+
+describe('A command that is given up', () => {
+  const serverNow = (): number => performance.timeOrigin + performance.now()
+
+  it('has its last moment on the clock of the server before its caller leaves', async () => {
+    let limit = Number.NaN
+    const client = nodeRedis((command) => {
+      const [, script, , , , , , , , given] = command
+      const now = String(Math.floor(serverNow()))
+      if (script === look) return [now, 'found', [], [], [], []]
+      if (script === enter) return [now, 'entered', 'incarnation']
+      if (script !== begin) return [now, 'left']
+      limit = Number(given)
+      return new Promise(() => undefined)
+    })
+    const journal = redisJournal(client, { durability: 'trust', commandTimeoutMs: 6 })
+    await journal.open('account')
+    for (let at = 0; at < 100; at += 1) {
+      const leftAt = await journal.begin(entryOf('a')).catch(() => Math.floor(serverNow()))
+      expect(leftAt).toBeGreaterThan(limit)
+    }
+    await journal.close()
+  })
 })
 
 describe('The settings of a server', () => {
