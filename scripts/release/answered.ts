@@ -1,5 +1,5 @@
 /** Which parts of a description say what comes in answers. */
-import { isObject } from '../../src/client/json.js'
+import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
 
 /** Says of a JSON pointer whether what it leads to is a part of answers. */

@@ -1,6 +1,6 @@
 /** Compares two documents value by value, without knowing what any of them means. */
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../src/client/json.js'
+import { isObject } from '../../src/client/json-object.js'
 import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
 
 export interface Difference {

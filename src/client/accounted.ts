@@ -5,11 +5,11 @@ import type { Call } from './matters.js'
 import type { Written } from './write.js'
 
 /**
- * @param client knows what is not to be shown, by the time of the failure
+ * @param masksOf knows what is not to be shown, by the time of the failure
  * @param given what the caller gave for the call
  */
 export async function accounted<Readings extends AnyReadings, Came>(
-  client: { masksOf(given: unknown): readonly KnownSecrets[] },
+  masksOf: (given: unknown) => readonly KnownSecrets[],
   written: Written & { readonly call: Call<Readings> },
   given: unknown,
   work: () => Promise<Came>,
@@ -19,7 +19,7 @@ export async function accounted<Readings extends AnyReadings, Came>(
   } catch (error) {
     try {
       const { accountFor } = await import('./account.js')
-      await accountFor(written, client.masksOf(given), error)
+      await accountFor(written, masksOf(given), error)
     } catch {
       // Without its account the error is still the error of this call.
     }

@@ -4,7 +4,7 @@ import type { Catalogue, CertainRefusals } from './codes.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
 import type { FurtherTexts } from './further.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 
 /** The parts of a request before they are written as text. */

@@ -1,6 +1,6 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
 import { apis } from '../../generated/apis.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import { RequestError } from './errors.js'
 import { isMemberPointer } from './json-pointer.js'
 

@@ -12,15 +12,8 @@ import { readableError } from './foreign-error.js'
 import type { Admission, Guard } from './guard.js'
 import { checkedResponse } from './odd-answer.js'
 import { timeOr, type Settings } from './options.js'
-import {
-  handed,
-  handedOnce,
-  hasNeverConnected,
-  isPlatformFetch,
-  timesSent,
-  wasRefused,
-  type Handed,
-} from './platform.js'
+import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
+import { isPlatformFetch } from './platform-fetch.js'
 import { figuresOrNone } from './response-info.js'
 import { signedTime } from './signed-time.js'
 import type { Outgoing, Recording } from './transport.js'

@@ -2,7 +2,7 @@
 import { requestError, type InputProblem } from './errors.js'
 import { copied } from './input.js'
 import { breachesOf } from './input-rules.js'
-import { isObject, type JsonObject } from './json.js'
+import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable, Reconcile } from './operation-table.js'
 import type { CallReference } from './reference.js'
 

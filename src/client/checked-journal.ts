@@ -7,7 +7,7 @@ import { errorCode, shownName } from './causes.js'
 import { JournalError, LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { Journal, JournalEntry } from './journal.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 
 /** A disk that is busy may take seconds. What takes longer than this does not come. */
 const longestStepMs = 30_000

@@ -1,32 +1,26 @@
-/** The shell around the core: checks an input, writes the request, sends it, reads the answer, and throws what is no result. */
-import { accounted } from './accounted.js'
-import { Answers, type Called } from './answers.js'
-import type { Answer, Api, Input } from './api.js'
+/** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
+import type { Called } from './answers.js'
+import type { Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { ResponseInfo } from './call.js'
-import type { CallJournal } from './call-journal.js'
-import { shownName } from './causes.js'
 import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
+import type { Exchange, Keeping, Resulting } from './exchange.js'
 import type { Guard } from './guard.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
-import type { JournaledCall } from './journaled-call.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
+import { Lazy } from './lazy.js'
 import type { OwnMeans } from './looking.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import { timeOr, type Settings } from './options.js'
-import { flatInput, referenceOf } from './outcome.js'
+import type { Settings } from './options.js'
+import { flatInput } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import { failureOf, isSuccess } from './read.js'
 import type { Reconciling } from './reconcile.js'
-import type { Settlement } from './reference.js'
-import { responseInfo, resultOf } from './response-info.js'
+import { resultOf } from './result.js'
 import { shownError, toldWithout, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
-import { Transport, type OpenAnswer, type Recording } from './transport.js'
 import type { UndocumentedValues } from './types.js'
 import { validatorOf, type Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
@@ -51,6 +45,8 @@ export interface ClientParts<Readings extends AnyReadings> {
   fresh?(operation: OperationDescription): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
+  /** Loads what its calls take beside all that every client needs. */
+  load?(): Promise<unknown>
   /** What stands before each request, where the service limits its callers. */
   guard?(settings: Settings): Guard
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
@@ -66,30 +62,17 @@ export interface Prepared<Readings extends AnyReadings> extends Written, Called<
   readonly given: JsonObject
 }
 
-/** How a call is kept in the journal. */
-export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
-
-/** A result, and the head of the answer that brought it. */
-interface Resulting {
-  readonly data: unknown
-  readonly response: () => ResponseInfo
-}
-
 export class ApiClient<Readings extends AnyReadings> {
-  readonly answers: Answers<Readings>
   readonly #parts: ClientParts<Readings>
-  readonly #transport: Transport
   readonly #hidden = new HiddenTexts()
-  #journal: CallJournal | undefined
+  readonly #exchange: Lazy<Exchange<Readings>>
 
   constructor(parts: ClientParts<Readings>) {
     const { settings, credentials } = parts
     const { onEvent } = settings
     const told = onEvent && toldWithout(credentials.secrets, onEvent)
-    const heard = { ...settings, onEvent: told }
-    this.#parts = { ...parts, settings: heard }
-    this.#transport = new Transport(heard, credentials, parts.guard?.(heard))
-    this.answers = new Answers(this.#parts, this.#hidden)
+    this.#parts = { ...parts, settings: { ...settings, onEvent: told } }
+    this.#exchange = new Lazy(() => this.#newExchange())
   }
 
   /** One method for each operation, by its id. */
@@ -158,9 +141,9 @@ export class ApiClient<Readings extends AnyReadings> {
     return { ...this.#write(operation, placed, checked, input), given, trace: new CallTrace(id) }
   }
 
-  /** Sends a prepared request and leaves the body of the answer to the caller. */
-  open({ call, ...prepared }: Prepared<Readings>): Promise<OpenAnswer> {
-    return this.#transport.open({ operation: call.operation, ...prepared })
+  /** What sends and reads. It is loaded when it is first needed. */
+  exchange(): Promise<Exchange<Readings>> {
+    return this.#exchange.load()
   }
 
   /**
@@ -169,40 +152,8 @@ export class ApiClient<Readings extends AnyReadings> {
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const { operation } = prepared.call
-    const loading = this.answers.prepare()
-    if (loading) await loading
-    return this.#recorded(
-      prepared,
-      async (record) => {
-        const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
-        const data = await this.answers.resultOf({ ...prepared, answer })
-        return { data, response: () => responseInfo(answer, operation) }
-      },
-      ({ data }) => this.#happened(data),
-      keeping,
-    )
-  }
-
-  /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
-  async journal(): Promise<CallJournal | undefined> {
-    const { settings, api, account = [] } = this.#parts
-    const { journal, onEvent } = settings
-    if (journal === undefined) return undefined
-    const { CallJournal: Kept } = await import('./call-journal.js')
-    this.#journal ??= new Kept({
-      journal,
-      account: [api.name, api.baseUrl, ...account],
-      isPersonal: api.isPersonal === true,
-      now: () => timeOr(settings, Date.now()),
-      onFailure: ({ operation, reference }, error) =>
-        onEvent?.({
-          type: 'journal',
-          ...new CallTrace(reference.id).event(operation.operationId),
-          error: shownName(error),
-        }),
-    })
-    return this.#journal
+    const exchange = this.#exchange.loaded ?? (await this.exchange())
+    return exchange.send(prepared, keeping)
   }
 
   /** What a call throws, without its secrets. */
@@ -225,6 +176,12 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
+  async #newExchange(): Promise<Exchange<Readings>> {
+    const { load } = this.#parts
+    const [{ Exchange: Loaded }] = await Promise.all([import('./exchange.js'), load?.()])
+    return new Loaded(this.#parts, this.#hidden, (given) => this.masksOf(given))
+  }
+
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
     const { settings, validators } = this.#parts
     const { params, body, checked } = readInput(operation, 'options', () => {
@@ -242,63 +199,8 @@ export class ApiClient<Readings extends AnyReadings> {
     const written = this.#write(operation, completed, checked, given)
     const trace = new CallTrace()
     const prepared = { ...written, trace, given: flatInput(operation, completed) }
-    const loading = this.answers.prepare()
-    if (loading) await loading
-    const received = await this.#recorded(
-      prepared,
-      (record) => this.#rawAnswer(prepared, record),
-      ({ settled }) => settled,
-    )
-    return received.raw
-  }
-
-  async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
-    const { operation } = prepared.call
-    const { answer, response } = await this.#transport.exchange({ operation, ...prepared, record })
-    const received = { ...prepared, answer }
-    if (isSuccess(answer.status)) {
-      const data = await this.answers.resultOf(received)
-      return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
-    }
-    await this.answers.tell(prepared, answer, 'refusal')
-    const error = failureOf(operation, answer)
-    return { raw: { data: undefined, error, response }, settled: await this.#refused(received) }
-  }
-
-  /** Sends a call that changes something as the journal wants it, and any other one as it is. */
-  #recorded<T>(
-    prepared: Prepared<Readings>,
-    work: (record: Recording | undefined) => Promise<T>,
-    settledBy: (outcome: T) => Settlement | undefined,
-    keeping?: Keeping,
-  ): Promise<T> {
-    const { call, trace, given, asked, draft } = prepared
-    const { operation, input } = call
-    if (operation.safeToRetry || !this.hasJournal)
-      return accounted(this, prepared, input.further, () => work(undefined))
-    return accounted(this, prepared, input.further, async () => {
-      const journal = await this.journal()
-      if (journal === undefined) return work(undefined)
-      const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
-      const wasSent = (): boolean => trace.attempts > 0
-      const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
-      return journal.send(kept, work, settledBy)
-    })
-  }
-
-  #happened(result: unknown): Settlement {
-    return this.#seen('happened', 'It was answered with its result.', result)
-  }
-
-  /** What a refusal settles that is returned instead of thrown: nothing, where it leaves the outcome open. */
-  async #refused(received: Called<Readings> & { readonly answer: Answer }): Promise<Settlement | undefined> {
-    const isOpen = await this.answers.isOpen(received)
-    return isOpen ? undefined : this.#seen('did-not-happen', `It was answered ${received.answer.status}.`)
-  }
-
-  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
-    const at = timeOr(this.#parts.settings, Date.now())
-    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
+    const exchange = this.#exchange.loaded ?? (await this.exchange())
+    return exchange.sendRaw(prepared)
   }
 
   /** Adds the inputs that are made up for each call. */

@@ -2,7 +2,7 @@
 import type { Answer, Detect, Evidence, Shown, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { sampleLength } from './body-text.js'
-import { isObject, type JsonObject } from './json.js'
+import { isObject, type JsonObject } from './json-object.js'
 import { matters, type Call } from './matters.js'
 
 /** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */

@@ -1,6 +1,6 @@
 /** What may be sent although the description lacks it, or left out although it is required: `undocumentedValues: 'send'`. */
 import type { InputProblem } from './errors.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import { escaped } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 

@@ -2,7 +2,7 @@
 import type { Input, Wire } from './api.js'
 import type { MismatchEvent } from './events.js'
 import type { FurtherTexts } from './further.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import { KnownSecrets, redacted } from './known-secrets.js'
 import type { OperationDescription } from './operation-table.js'
 import { identifiersOf } from './outcome.js'

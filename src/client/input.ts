@@ -1,6 +1,6 @@
 /** What a caller gives, as plain data that can be checked and written: nothing in it changes or throws any more. */
 import { requestError, RequestError, type InputProblem } from './errors.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** No documented input is nested as deep. */

@@ -106,10 +106,3 @@ function significant(token: string): string {
   const power = Number(exponent) - fraction.length + (digits.length - trimmed.length)
   return `${sign === '-' ? '-' : ''}${trimmed}e${power}`
 }
-
-/** A JSON object. */
-export type JsonObject = { [name: string]: unknown }
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,7 +1,7 @@
 /** Asks a function of the user's what became of a call that no operation of the description shows. */
 import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { apartMs } from './verdict.js'
 

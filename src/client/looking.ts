@@ -2,7 +2,7 @@
 import type { Catalogue } from './codes.js'
 import { ApiError, LacunaError, RateLimitError, RequestError } from './errors.js'
 import { holds } from './input-rules.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { LookUp } from './look-up.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { CallEvidence } from './reference.js'

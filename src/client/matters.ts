@@ -2,7 +2,7 @@
 import type { Answer, Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft } from './draft.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 import { parsedOrNothing, read } from './read.js'
 import { write, type WriteOptions } from './write.js'

@@ -5,7 +5,7 @@ import { isByEnvironment, isEnvironment, type Environment } from './environment.
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
 import type { Journal } from './journal.js'
-import { platformFetch, type Fetch } from './platform.js'
+import { platformFetch, type Fetch } from './platform-fetch.js'
 import { timerSleep, type Sleep } from './sleep.js'
 import type { UndocumentedValues } from './types.js'
 

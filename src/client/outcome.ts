@@ -2,7 +2,7 @@
 import type { Wire } from './api.js'
 import { OutcomeUnknownError, type LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference } from './reference.js'

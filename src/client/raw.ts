@@ -1,7 +1,7 @@
 /** The raw client: openapi-fetch's way of calling by method and path, typed so that a misspelt key does not compile. */
 import type { CallOptions, FormatOptions } from './call.js'
 import { visible } from './foreign-text.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import { RequestError } from './errors.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { OpenInput, QueryValue, UndocumentedValues } from './types.js'

@@ -1,6 +1,6 @@
 /** The account of an error that may be pasted anywhere: made of what the error shows, and of texts without secrets. */
 import type { LacunaError } from './errors.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 
 /** What is known of the request of an error. Texts alone, in which nothing is secret. */
 export interface RequestAccount {

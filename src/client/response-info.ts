@@ -1,6 +1,6 @@
-/** A result, and what came with it for whoever asks. */
+/** What came with a result, for whoever asks. */
 import type { Answer } from './api.js'
-import type { ResponseInfo, Result } from './call.js'
+import type { ResponseInfo } from './call.js'
 import { DecodeError } from './errors.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -36,18 +36,4 @@ export function figuresOrNone(
   } catch {
     return {}
   }
-}
-
-/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
-export function resultOf<T>(
-  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
-): Result<T> {
-  const data = whole.then((both) => both.data)
-  return Object.assign(data, {
-    withResponse: () => {
-      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
-      data.catch(() => undefined)
-      return whole.then((both) => ({ data: both.data, response: both.response() }))
-    },
-  })
 }

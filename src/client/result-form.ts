@@ -2,7 +2,7 @@
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import { isObject, type JsonObject } from './json.js'
+import { isObject, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm } from './operation-table.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'

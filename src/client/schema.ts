@@ -3,7 +3,7 @@
  * Ajv and in the order in which Ajv reports them.
  */
 import { escaped } from './json-pointer.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import type { SchemaComplaint, Validator } from './validation.js'
 
 /**

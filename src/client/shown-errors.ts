@@ -4,7 +4,7 @@ import { longestWords, plainCause } from './causes.js'
 import { LacunaError, RequestError } from './errors.js'
 import type { ClientEvent } from './events.js'
 import { quoted } from './foreign-text.js'
-import { isObject } from './json.js'
+import { isObject } from './json-object.js'
 import { KnownSecrets } from './known-secrets.js'
 
 /** No error of ours is nested as deep. */

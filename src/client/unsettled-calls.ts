@@ -59,7 +59,8 @@ function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'>
 }
 
 async function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): Promise<CallJournal> {
-  const found = await client.journal()
+  const exchange = await client.exchange()
+  const found = await exchange.journal()
   if (found) return found
   throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
 }
@@ -73,7 +74,8 @@ export async function sendCallAgain<Readings extends AnyReadings>(
 ): ReturnType<ApiClient<Readings>['send']> {
   const known = checkReference(reference, client.operations)
   const operation = operationNamed(client.operations, known.operationId)
-  const found = await (await client.journal())?.find(known)
+  const exchange = await client.exchange()
+  const found = await (await exchange.journal())?.find(known)
   const refuse = (field: string, message: string): never => {
     throw requestError([{ field, message }], operation)
   }

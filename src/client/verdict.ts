@@ -1,6 +1,6 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
 import { at } from './json-pointer.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription, Reconcile } from './operation-table.js'
 import type { CallReference, Settlement } from './reference.js'
 import { comparable } from './result-form.js'

@@ -4,7 +4,7 @@ import type { Api, Input, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { FurtherTexts } from './further.js'
-import type { JsonObject } from './json.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** What a caller may set of a request beside its input. */

@@ -5,7 +5,7 @@ import { domains, operations, securitySchemes } from '../../generated/operations
 import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { readResult } from '../client/result-form.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'

@@ -13,7 +13,7 @@ import {
   detected,
 } from '../client/evidence.js'
 import type { Detectors, ExtentReadings, ResponseFields, TypeReadings } from '../client/evidence.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 
 type Ambiguity = keyof MarginWalletAmbiguities
 type Part = 'records' | 'assets' | 'networks' | 'reports'

@@ -15,7 +15,7 @@ import {
   type SignatureExplanation,
 } from '../client/explained.js'
 import { explained, nothingToExplain } from '../client/explaining.js'
-import { isObject } from '../client/json.js'
+import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { Written } from '../client/write.js'

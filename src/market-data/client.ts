@@ -23,7 +23,7 @@ import {
   timeOr,
   type CommonOptions,
 } from '../client/options.js'
-import { isObject } from '../client/json.js'
+import { isObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { preparing } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
@@ -189,10 +189,11 @@ async function* streamRecords(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   try {
     const sent = client.prepare(operation, input, options)
-    const open = await client.open(sent)
+    const exchange = await client.exchange()
+    const open = await exchange.open(sent)
     try {
       const recordsOf = await loadRecordsOf(open)
-      yield* recordsOf(client, api, sent, open)
+      yield* recordsOf(exchange.answers, api, sent, open)
     } finally {
       open.release()
     }

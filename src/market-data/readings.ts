@@ -2,7 +2,7 @@
 import type { choices, MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { named, type ByReading, type Readings } from '../client/assume.js'
 import { at } from '../client/json-pointer.js'
-import type { JsonObject } from '../client/json.js'
+import type { JsonObject } from '../client/json-object.js'
 import { NonFiniteError } from './numbers.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>

@@ -2,6 +2,7 @@
  * Records as they arrive: the memory that is held is that of one piece, not of the whole list. It is loaded when the
  * first answer to a stream has begun to come.
  */
+import type { Answers } from '../client/answers.js'
 import type { Answer, Unreadable } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
 import {
@@ -12,7 +13,7 @@ import {
   sampleLength,
   showsEncoding,
 } from '../client/body-text.js'
-import type { ApiClient, Prepared } from '../client/client.js'
+import type { Prepared } from '../client/client.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../client/read.js'
@@ -27,7 +28,6 @@ import { withoutOddValues } from './odd-values.js'
 import { misreadList } from './read-list.js'
 import type { MarketDataReadings } from './readings.js'
 
-type MarketDataClient = ApiClient<MarketDataReadings>
 type Sent = Prepared<MarketDataReadings>
 
 /** An answer to a list operation, while its body comes. */
@@ -41,15 +41,14 @@ interface Stream {
 
 /** The records of an open answer. Whoever has opened it releases it. */
 export async function* recordsOf(
-  client: MarketDataClient,
+  answers: Answers<MarketDataReadings>,
   { decodersOf, onMismatch }: MarketDataApi,
   sent: Sent,
   open: OpenAnswer,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { operation } = sent.call
   try {
-    if (!isSuccess(open.response.status))
-      await client.answers.fail({ ...sent, answer: await readWhole(open, sent) })
+    if (!isSuccess(open.response.status)) await answers.fail({ ...sent, answer: await readWhole(open, sent) })
     const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
     const keeps = onMismatch === 'keep'
@@ -57,24 +56,24 @@ export async function* recordsOf(
       open,
       operation,
       decoders: keeps ? decoders.readingOn() : decoders,
-      ...(keeps && { kept: telling(client, sent) }),
+      ...(keeps && { kept: telling(answers, sent) }),
     }
-    yield* client.answers.isHeard
-      ? watched(stream, (beginning) => client.answers.tell(sent, answerOf(open, sent, beginning), 'result'))
+    yield* answers.isHeard
+      ? watched(stream, (beginning) => answers.tell(sent, answerOf(open, sent, beginning), 'result'))
       : decodeStream(stream)
   } catch (error) {
     // The reason of a caller who gave up is thrown as it is, whatever it is.
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
     const outcome = error instanceof Misread ? error.outcome : complaintOf(operation, error)
-    throw await client.answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
+    throw await answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
   }
 }
 
 /** Takes the odd values out of each record that follows, and tells of them. */
-function telling(client: MarketDataClient, sent: Sent): NonNullable<Stream['kept']> {
+function telling(answers: Answers<MarketDataReadings>, sent: Sent): NonNullable<Stream['kept']> {
   let index = 0
   return (record) => {
-    client.answers.tellMismatches(sent, withoutOddValues(record, index))
+    answers.tellMismatches(sent, withoutOddValues(record, index))
     index += 1
     return record
   }

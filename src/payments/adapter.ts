@@ -16,7 +16,7 @@ import type {
 import type { ChoiceTable } from '../client/assume.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { rawMember } from '../client/raw-member.js'
 import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'

@@ -1,6 +1,6 @@
 /** The convenience charges, in whichever of the known forms they come. */
 import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { note } from '../client/read.js'
 import { amountText } from './amount.js'

@@ -12,7 +12,7 @@ import {
   type SignatureExplanation,
 } from '../client/explained.js'
 import { secretTextsIn } from '../client/further.js'
-import { isObject } from '../client/json.js'
+import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { parsedOrNothing } from '../client/read.js'
 import { rawMember } from '../client/raw-member.js'

@@ -2,7 +2,7 @@
 import type { choices, PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import { named, type ByReading, type CustomOperation, type Readings } from '../client/assume.js'
 import type { Answer } from '../client/api.js'
-import type { JsonObject } from '../client/json.js'
+import type { JsonObject } from '../client/json-object.js'
 import { twoDecimalText } from './amount.js'
 import { sortedText } from './sorted-json.js'
 

@@ -1,7 +1,7 @@
 /** What a payment request is completed with before it is written. */
 import type { Input } from '../client/api.js'
 import { requestError } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { hasUtf8Form } from './checksum-steps.js'
 import { amountForms, pcfPlaceOf, timestampUnits, type PaymentsReadings } from './readings.js'

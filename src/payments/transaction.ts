@@ -1,7 +1,7 @@
 /** The transaction whose charges are asked for, as the caller gives it. */
 import type { Input } from '../client/api.js'
 import { requestError, type Hint } from '../client/errors.js'
-import { isObject } from '../client/json.js'
+import { isObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 
 export interface KnownTransaction {

@@ -1,7 +1,7 @@
 /** A token store in Redis, for the processes of a fleet. */
 import { createHash, createHmac } from 'node:crypto'
 import { LacunaError } from '../client/errors.js'
-import { isObject } from '../client/json.js'
+import { isObject } from '../client/json-object.js'
 import { bytesOfKey, sealerOf, type SealingKey } from '../client/sealer.js'
 import {
   checkedTimes,

@@ -2,7 +2,7 @@
  * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
  * for the codes that the catalogue knows.
  */
-import { isObject } from '../../src/client/json.js'
+import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
 import type { Way } from './targets.js'
 

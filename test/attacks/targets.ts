@@ -10,7 +10,7 @@ import {
   type LocatedOperation,
   type MediaType,
 } from '../../scripts/generate/document.js'
-import { isObject, type JsonObject } from '../../src/client/json.js'
+import { isObject, type JsonObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
 import type { CommonOptions } from '../../src/index.js'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { requestError, type InputProblem } from '../../client/errors.js'
 import { copied, readInput } from '../../client/input.js'
-import { isObject, type JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { CallOptions } from '../../client/call.js'
 import type { WalkCursor } from './record-walk.js'

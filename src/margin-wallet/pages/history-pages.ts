@@ -2,7 +2,7 @@
 import type { CallOptions } from '../../client/call.js'
 import { DecodeError } from '../../client/errors.js'
 import { quoted } from '../../client/foreign-text.js'
-import type { JsonObject } from '../../client/json.js'
+import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { List } from './walks.js'
 

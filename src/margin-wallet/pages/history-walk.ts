@@ -17,7 +17,7 @@
  */
 import { requestError } from '../../client/errors.js'
 import { holds } from '../../client/input-rules.js'
-import type { JsonObject } from '../../client/json.js'
+import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import {
   checkedMoment,

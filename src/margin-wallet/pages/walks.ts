@@ -1,7 +1,7 @@
 /** The three walks of a client, each over one of its own methods. */
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../../client/call.js'
-import type { JsonObject } from '../../client/json.js'
+import type { JsonObject } from '../../client/json-object.js'
 import type { Settings } from '../../client/options.js'
 import type { UndocumentedValues } from '../../client/types.js'
 import { LazyWalk, type MarginWalletWalks, type Walk, type WalkCursor } from './record-walk.js'

@@ -15,7 +15,7 @@ import { dirname } from 'node:path'
 import { apis } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import { assumeParser } from '../../client/assume.js'
-import { isObject } from '../../client/json.js'
+import { isObject } from '../../client/json-object.js'
 import { errorCode } from '../../client/causes.js'
 import { UsageError } from '../usage.js'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ResponseInfo } from '../../../src/client/call.js'
-import { resultOf } from '../../../src/client/response-info.js'
+import { resultOf } from '../../../src/client/result.js'
 
 const response: ResponseInfo = { status: 200, headers: new Headers(), rateLimits: {} }
 const unhandled: unknown[] = []

@@ -1,5 +1,5 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
-import { isObject, type JsonObject } from '../../../client/json.js'
+import { isObject, type JsonObject } from '../../../client/json-object.js'
 import { at } from '../../../client/json-pointer.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import { checksum } from '../../../payments/checksum.js'

@@ -1,5 +1,5 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
-import { isObject } from '../../../client/json.js'
+import { isObject } from '../../../client/json-object.js'
 import { at } from '../../../client/json-pointer.js'
 import { checksum } from '../../../payments/checksum.js'
 import { CHECKSUM_FIELD, shown } from '../../../payments/form.js'

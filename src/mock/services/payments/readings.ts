@@ -1,6 +1,6 @@
 /** What the gateway does in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
-import type { JsonObject } from '../../../client/json.js'
+import type { JsonObject } from '../../../client/json-object.js'
 import type { ReadingTable } from '../../readings-in-force.js'
 import type { Refused } from '../../rules.js'
 import { hasSortedKeys } from './sorted-keys.js'

@@ -1,7 +1,7 @@
 /** What a request says. */
 import { createHash } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { isObject, type JsonObject } from '../../../client/json.js'
+import { isObject, type JsonObject } from '../../../client/json-object.js'
 import { at } from '../../../client/json-pointer.js'
 import { readDescriptions } from '../../examples.js'
 import type { Call } from '../service.js'

@@ -1,6 +1,7 @@
 /** Finds out where the answer of the login has a token. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { isObject, parseExactJson } from '../../../client/json.js'
+import { parseExactJson } from '../../../client/json.js'
+import { isObject } from '../../../client/json-object.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../../market-data/index.js'
 import { ask } from '../answered.js'
 import type { Sender } from '../sender.js'

@@ -1,0 +1,160 @@
+/**
+ * The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. It is
+ * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
+ */
+import { accounted } from './accounted.js'
+import { Answers, type Called } from './answers.js'
+import type { Answer } from './api.js'
+import type { AnyReadings } from './assume.js'
+import type { ResponseInfo } from './call.js'
+import type { CallJournal } from './call-journal.js'
+import { shownName } from './causes.js'
+import type { ClientParts, Prepared } from './client.js'
+import type { HiddenTexts } from './hidden-texts.js'
+import type { JournaledCall } from './journaled-call.js'
+import type { KnownSecrets } from './known-secrets.js'
+import type { OperationDescription } from './operation-table.js'
+import { timeOr } from './options.js'
+import { referenceOf } from './outcome.js'
+import type { RawAnswer } from './raw.js'
+import { failureOf, isSuccess } from './read.js'
+import type { Settlement } from './reference.js'
+import { responseInfo } from './response-info.js'
+import { CallTrace } from './trace.js'
+import { Transport, type OpenAnswer, type Recording } from './transport.js'
+
+/** How a call is kept in the journal. */
+export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+
+/** A result, and the head of the answer that brought it. */
+export interface Resulting {
+  readonly data: unknown
+  readonly response: () => ResponseInfo
+}
+
+/** What must not be shown of a call that was given something. */
+type Masks = (given: unknown) => readonly KnownSecrets[]
+
+export class Exchange<Readings extends AnyReadings> {
+  readonly answers: Answers<Readings>
+  readonly #parts: ClientParts<Readings>
+  readonly #masksOf: Masks
+  readonly #transport: Transport
+  #journal: CallJournal | undefined
+
+  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, masksOf: Masks) {
+    const { settings, credentials } = parts
+    this.#parts = parts
+    this.#masksOf = masksOf
+    this.#transport = new Transport(settings, credentials, parts.guard?.(settings))
+    this.answers = new Answers(parts, hidden)
+  }
+
+  /** Sends a prepared request and leaves the body of the answer to the caller. */
+  open({ call, ...prepared }: Prepared<Readings>): Promise<OpenAnswer> {
+    return this.#transport.open({ operation: call.operation, ...prepared })
+  }
+
+  /**
+   * Sends a prepared request and reads its result.
+   *
+   * @param keeping how it is kept in the journal. Default: until it is answered
+   */
+  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+    const { operation } = prepared.call
+    const loading = this.answers.prepare()
+    if (loading) await loading
+    return this.#recorded(
+      prepared,
+      async (record) => {
+        const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
+        const data = await this.answers.resultOf({ ...prepared, answer })
+        return { data, response: () => responseInfo(answer, operation) }
+      },
+      ({ data }) => this.#happened(data),
+      keeping,
+    )
+  }
+
+  /** Sends a prepared request, and gives the failure of one that is refused instead of throwing it. */
+  async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
+    const loading = this.answers.prepare()
+    if (loading) await loading
+    const received = await this.#recorded(
+      prepared,
+      (record) => this.#rawAnswer(prepared, record),
+      ({ settled }) => settled,
+    )
+    return received.raw
+  }
+
+  /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
+  async journal(): Promise<CallJournal | undefined> {
+    const { settings, api, account = [] } = this.#parts
+    const { journal, onEvent } = settings
+    if (journal === undefined) return undefined
+    const { CallJournal: Kept } = await import('./call-journal.js')
+    this.#journal ??= new Kept({
+      journal,
+      account: [api.name, api.baseUrl, ...account],
+      isPersonal: api.isPersonal === true,
+      now: () => timeOr(settings, Date.now()),
+      onFailure: ({ operation, reference }, error) =>
+        onEvent?.({
+          type: 'journal',
+          ...new CallTrace(reference.id).event(operation.operationId),
+          error: shownName(error),
+        }),
+    })
+    return this.#journal
+  }
+
+  async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
+    const { operation } = prepared.call
+    const { answer, response } = await this.#transport.exchange({ operation, ...prepared, record })
+    const received = { ...prepared, answer }
+    if (isSuccess(answer.status)) {
+      const data = await this.answers.resultOf(received)
+      return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
+    }
+    await this.answers.tell(prepared, answer, 'refusal')
+    const error = failureOf(operation, answer)
+    return { raw: { data: undefined, error, response }, settled: await this.#refused(received) }
+  }
+
+  /** Sends a call that changes something as the journal wants it, and any other one as it is. */
+  #recorded<T>(
+    prepared: Prepared<Readings>,
+    work: (record: Recording | undefined) => Promise<T>,
+    settledBy: (outcome: T) => Settlement | undefined,
+    keeping?: Keeping,
+  ): Promise<T> {
+    const { call, trace, given, asked, draft } = prepared
+    const { operation, input } = call
+    if (operation.safeToRetry || this.#parts.settings.journal === undefined)
+      return accounted(this.#masksOf, prepared, input.further, () => work(undefined))
+    return accounted(this.#masksOf, prepared, input.further, async () => {
+      const journal = await this.journal()
+      if (journal === undefined) return work(undefined)
+      const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
+      const wasSent = (): boolean => trace.attempts > 0
+      const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
+      return journal.send(kept, work, settledBy)
+    })
+  }
+
+  #happened(result: unknown): Settlement {
+    return this.#seen('happened', 'It was answered with its result.', result)
+  }
+
+  /** What a refusal settles that is returned instead of thrown: nothing, where it leaves the outcome open. */
+  async #refused(received: Called<Readings> & { readonly answer: Answer }): Promise<Settlement | undefined> {
+    const isOpen = await this.answers.isOpen(received)
+    return isOpen ? undefined : this.#seen('did-not-happen', `It was answered ${received.answer.status}.`)
+  }
+
+  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
+    const at = timeOr(this.#parts.settings, Date.now())
+    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
+  }
+}
