@@ -158,6 +158,8 @@ export interface Adapter<Readings extends AnyReadings> {
   authorize?(operation: OperationDescription, draft: PlainDraft, readings: Readings): Draft
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
+  /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
+  loadReader?(): Promise<unknown>
   /** Loads what an answer takes to be read, where it is not loaded yet. */
   load?(answer: Pick<Answer, 'mediaType' | 'text'>): Promise<void> | undefined
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */

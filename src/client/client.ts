@@ -177,8 +177,8 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   async #newExchange(): Promise<Exchange<Readings>> {
-    const { load } = this.#parts
-    const [{ Exchange: Loaded }] = await Promise.all([import('./exchange.js'), load?.()])
+    const { api, load } = this.#parts
+    const [{ Exchange: Loaded }] = await Promise.all([import('./exchange.js'), api.loadReader?.(), load?.()])
     return new Loaded(this.#parts, this.#hidden, (given) => this.masksOf(given))
   }
 

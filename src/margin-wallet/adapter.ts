@@ -2,12 +2,12 @@
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
 import { domains, operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
-import type { Api, Explanation, OnMismatch } from '../client/api.js'
+import type { Api, OnMismatch } from '../client/api.js'
 import type { Draft, PlainDraft } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import type { JsonObject } from '../client/json-object.js'
+import { Lazy } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { readResult } from '../client/result-form.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What a client of this interface is made with, but for its keys. */
@@ -26,6 +26,7 @@ export function marginWalletApi({
   recvWindow,
   onMismatch,
 }: MarginWalletParts): Api<MarginWalletReadings> {
+  const reader = new Lazy(() => import('./answers.js'))
   return {
     name: 'margin-wallet',
     baseUrl,
@@ -39,8 +40,9 @@ export function marginWalletApi({
     writeQuery: (query, { percentEncoding }) =>
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
     authorize,
-    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals, onMismatch }),
-    explain,
+    loadReader: () => reader.load(),
+    decode: (operation, answer) => reader.part.decode(operation, answer, onMismatch),
+    explain: (body) => reader.part.explain(body),
     certainRefusals,
     catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,
@@ -91,13 +93,4 @@ function checkEncodable(operation: OperationDescription, query: JsonObject): voi
     .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
     .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
   if (problems.length > 0) throw requestError(problems, operation)
-}
-
-function explain(body: unknown): Explanation {
-  if (!isObject(body)) return {}
-  const { code, msg } = body
-  return {
-    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
-    message: typeof msg === 'string' && msg !== '' ? msg : undefined,
-  }
 }

@@ -24,6 +24,7 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { isObject } from '../client/json-object.js'
+import { Lazy } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { preparing } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
@@ -34,7 +35,7 @@ import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './fields.js'
 import type { MarketDataReadings } from './readings.js'
-import { TokenLogin } from './token-login.js'
+import type { TokenLogin } from './token-login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<
@@ -141,18 +142,21 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   })
   const secrets = new KnownSecrets([password], rememberedTokens)
   const { baseUrl, sleep, onEvent } = settings
-  const tokens: TokenLogin = new TokenLogin({
-    login: () => methods.login(),
-    now: () => timeOr(settings, 0),
-    tokenLifetimeMs,
-    store: tokenStore && {
-      store: tokenStore,
-      baseUrl,
-      credentials: { username, password },
-      sleep,
-      secrets,
-      onEvent,
-    },
+  const tokens: Lazy<TokenLogin> = new Lazy(async () => {
+    const { TokenLogin: Loaded } = await import('./token-login.js')
+    return new Loaded({
+      login: () => methods.login(),
+      now: () => timeOr(settings, 0),
+      tokenLifetimeMs,
+      store: tokenStore && {
+        store: tokenStore,
+        baseUrl,
+        credentials: { username, password },
+        sleep,
+        secrets,
+        onEvent,
+      },
+    })
   })
   const client = new ApiClient({
     api,
@@ -160,13 +164,14 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     settings,
     readings,
     credentials: {
-      token: (signal) => tokens.get(signal),
-      refuseToken: (token) => tokens.refuse(token),
+      token: (signal) => tokens.part.get(signal),
+      refuseToken: (token) => tokens.part.refuse(token),
       secret: () => password,
       secrets,
     },
+    load: () => tokens.load(),
     onResult: ({ operationId }, data) =>
-      operationId === operations.login.operationId ? tokens.onLogin(data) : undefined,
+      operationId === operations.login.operationId ? tokens.part.onLogin(data) : undefined,
   })
   const methods = client.methods<MarketDataMethods<D, U>>()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>

@@ -1,0 +1,82 @@
+/** What an answer of the market data interface says: the login, and the lists. It is loaded before the first request leaves. */
+import { recordLayouts } from '../../generated/records.js'
+import type { Explanation, OnMismatch } from '../client/api.js'
+import { formatOf } from '../client/body-text.js'
+import { isObject } from '../client/json-object.js'
+import type { DecimalForm } from '../client/types.js'
+import type { MarketDataApi } from './adapter.js'
+import type { DecodedRecord } from './fields.js'
+import { listDecoders, loadXml, type ListDecoders } from './lists.js'
+import { readLogin } from './login.js'
+import { readList } from './read-list.js'
+import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
+import {
+  dateTimeAt,
+  inDocumentedDateTimeForm,
+  inDocumentedExpiryForm,
+  parseDateTime,
+  parseEpoch,
+} from './time.js'
+
+/** What of the adapter reads answers. */
+type Reader = Pick<MarketDataApi, 'decode' | 'explain' | 'decodersOf'> & Required<Pick<MarketDataApi, 'load'>>
+
+export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | undefined): Reader {
+  const decodersOf = decodersBy(decimals)
+  return {
+    decode: (operation, answer, readings) => {
+      const decoders = decodersOf(operation, readings)
+      return decoders
+        ? readList(operation, answer, decoders, onMismatch)
+        : readLogin(operation, answer, readings.loginToken)
+    },
+    load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
+    explain,
+    decodersOf,
+  }
+}
+
+/** The decoders of all lists, made once for the readings of a client. */
+function decodersBy(decimals: DecimalForm): MarketDataApi['decodersOf'] {
+  const known = new WeakMap<MarketDataReadings, Map<string, ListDecoders>>()
+  return ({ records }, readings) => {
+    if (records === undefined) return undefined
+    const ofAll = known.get(readings) ?? new Map<string, ListDecoders>()
+    known.set(readings, ofAll)
+    const decoders = ofAll.get(records) ?? newDecoders(records, decimals, readings)
+    if (decoders) ofAll.set(records, decoders)
+    return decoders
+  }
+}
+
+function newDecoders(
+  list: string,
+  decimals: DecimalForm,
+  { nonFiniteNumbers, futOptTimeZone }: MarketDataReadings,
+): ListDecoders | undefined {
+  const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
+  if (layout === undefined) return undefined
+  const zone = timeZoneOf(futOptTimeZone)
+  const finish = (record: DecodedRecord): void => finishDates(record, zone)
+  return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
+}
+
+function explain(body: unknown): Explanation {
+  if (!isObject(body)) return {}
+  const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
+  return { message: names.map((name) => body[name]).find(isText) }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */
+function finishDates(record: DecodedRecord, timeZone: string): void {
+  const { DateTime: moment, ExpiryDate: expiry } = record
+  if (typeof expiry === 'string') record['ExpiryDate'] = inDocumentedExpiryForm(expiry)
+  if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+  const epoch = parseEpoch(moment)
+  record['DateTime'] = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+  record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+}

@@ -1,0 +1,181 @@
+/** What an answer of the payments interface says. It is loaded before the first request leaves. */
+import { choices } from '../../generated/ambiguities/payments.js'
+import { certainRefusals } from '../../generated/certain-refusals/payments.js'
+import { lifetimeSeconds } from '../../generated/operations/payments.js'
+import type { InitiateTransactionResult } from '../../generated/types/payments.js'
+import type { Answer, Explanation, OnMismatch, Outcome, Refusal, Suspect, Unreadable } from '../client/api.js'
+import type { ChoiceTable } from '../client/assume.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { rawMember } from '../client/raw-member.js'
+import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
+import type { PaymentsParts } from './adapter.js'
+import { chargesOf, ContentError } from './charges.js'
+import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
+import { isSigned } from './request.js'
+import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
+import { epochMilliseconds } from './transaction.js'
+
+const success = 'S'
+const failure = 'F'
+/** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
+const statusesOfRefusals: ReadonlySet<number> = new Set([400, 401, 403, 409, 422])
+
+/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
+const withoutReason: readonly Suspect[] = [
+  { message: 'It may be a refusal that gives no reason.' },
+  { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
+]
+
+/** Reads an answer with a success status. */
+export function decode(
+  operation: OperationDescription,
+  answer: Answer,
+  readings: PaymentsReadings,
+  parts: PaymentsParts,
+): Outcome {
+  const { operationId } = operation
+  const json = readJson(operation, answer)
+  if (json.kind === 'unreadable') return json
+  if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
+  const info = resultInfoOf(json.value)
+  const secrets = tokensIn(json.value)
+  if (info.status !== undefined && info.status !== success)
+    return { ...refusalOf(info, answer.status), secrets }
+  try {
+    refuseContradiction(info)
+    const found = isSigned(operation)
+      ? transaction(json.value, info, answer, readings, parts)
+      : charges(operation, json.value, info, parts.onMismatch)
+    if (found !== undefined) return { ...found, secrets }
+    // Where no status says so, a code that comes alone tells of a refusal.
+    if (info.status === undefined && info.code !== undefined)
+      return { ...refusalOf(info, answer.status), secrets }
+    const lacks = isSigned(operation)
+      ? 'it has no transaction token'
+      : 'it has neither payMethods nor consultDetails'
+    throw new ContentError(lacks, info.status === undefined ? withoutReason : [])
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return unusable(operationId, error, { secrets })
+  }
+}
+
+/** @throws ContentError for a success with the code of a failure: either may be true */
+function refuseContradiction({ status, code }: ResultInfo): void {
+  const fails = certainRefusals.codes.some((one) => one === code) && !isRepeat(code)
+  if (status === success && fails)
+    throw new ContentError(`its result is a success, and its code ${code ?? ''} that of a failure`)
+}
+
+function isRepeat(code: string | undefined): boolean {
+  return choices.repeatedOrder.shows.codes.some((one) => one === code)
+}
+
+/** Whatever an answer says, its token must not be shown. */
+function tokensIn(json: unknown): readonly string[] {
+  const txnToken = member(partsOf(json), 'txnToken')
+  return typeof txnToken === 'string' && txnToken !== '' ? [txnToken] : []
+}
+
+/** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
+function refusalOf({ status, code, message }: ResultInfo, httpStatus: number): Refusal {
+  const isOpen = status !== failure || !isCertain(certainRefusals, httpStatus, code)
+  return { kind: 'refusal', code, message, resultStatus: status ?? '', isOpen }
+}
+
+function transaction(
+  json: JsonObject,
+  info: ResultInfo,
+  answer: Answer,
+  { repeatedOrder, tokenClock }: PaymentsReadings,
+  { verify, requiresSignature }: PaymentsParts,
+): Outcome | undefined {
+  const [txnToken] = tokensIn(json)
+  if (txnToken === undefined) return undefined
+  const verified = verifiedSignature(json, answer, verify)
+  const body = json['body']
+  // A signature over the body says nothing of a token that stands elsewhere.
+  const isCovered = isObject(body) && body['txnToken'] === txnToken
+  if (requiresSignature === true && (verified === 'absent' || !isCovered)) throw unsigned()
+  const repeated = isRepeat(info.code)
+  if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info, answer.status), isOpen: false }
+  const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
+  const issuedAt = tokenStarts[tokenClock](answer, told)
+  const orderId = answer.asked.query['orderId']
+  const data: InitiateTransactionResult = {
+    txnToken,
+    orderId: typeof orderId === 'string' ? orderId : '',
+    issuedAt,
+    expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
+    repeated,
+    ...(info.code !== undefined && { resultCode: info.code }),
+    responseSignature: isCovered ? verified : 'absent',
+  }
+  return { kind: 'result', data }
+}
+
+/** Whoever can change answers can take a signature away, and put another token into them. */
+function unsigned(): ContentError {
+  const hint = {
+    ambiguity: 'responseSignature',
+    message:
+      "Nothing shows that the gateway wrote this token. `responseSignature: 'check'` takes it all the same.",
+  }
+  return new ContentError("no signature covers its token, and responseSignature is 'require'", [hint])
+}
+
+function charges(
+  { operationId }: OperationDescription,
+  json: JsonObject,
+  { code }: ResultInfo,
+  onMismatch: OnMismatch | undefined,
+): Outcome | undefined {
+  const found = chargesOf(json, onMismatch)
+  if (found === undefined) return undefined
+  const { mismatches, refused, refusals } = found
+  const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }
+  if (refused === undefined) return { kind: 'result', data, mismatches }
+  const { partial, more } = partialOf(data, refusals)
+  return unusable(operationId, refused, { partial, ending: more, mismatches })
+}
+
+function unusable(
+  operationId: string,
+  { message, suspects }: ContentError,
+  more: Omit<Unreadable, 'kind' | 'message' | 'suspects'>,
+): Unreadable {
+  const text = `${operationId} answered with something that cannot be used: ${message}.`
+  return unreadable(text, { suspects, ...more })
+}
+
+/** A signature that is there must fit; one that is not is reported, since only some answers carry one. */
+function verifiedSignature(
+  json: JsonObject,
+  { text }: Answer,
+  verify: PaymentsParts['verify'],
+): 'valid' | 'absent' {
+  const head = json['head']
+  const signature = isObject(head) ? head['signature'] : undefined
+  if (signature === undefined || signature === null || signature === '') return 'absent'
+  const verdict = verify(rawMember(text, 'body') ?? '', signature)
+  if (verdict.valid) return 'valid'
+  throw new ContentError(
+    `its signature does not fit (${verdict.reason}). ${verdict.message.replace(/\.$/, '')}`,
+  )
+}
+
+/** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
+export function explain(body: unknown, status: number): Explanation {
+  const info = resultInfoOf(body)
+  if (info.status !== undefined && statusesOfRefusals.has(status)) {
+    const { code, message, resultStatus, isOpen } = refusalOf(info, status)
+    return { code, message, resultStatus, isOpen, secrets: tokensIn(body) }
+  }
+  const other = isObject(body) ? body['message'] : undefined
+  const message = info.message ?? (typeof other === 'string' ? other : undefined)
+  // A result that is called no failure leaves the outcome open, whatever its code says.
+  const isOdd = info.status !== undefined && info.status !== failure
+  const isOpen = isOdd && !certainRefusals.statuses.includes(status)
+  return { code: info.code, message, secrets: tokensIn(body), ...(isOpen && { isOpen }) }
+}
