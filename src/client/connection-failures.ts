@@ -8,7 +8,7 @@ import { nameOrQuoted, quoted } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { OddAnswer } from './odd-answer.js'
 import type { OperationDescription } from './operation-table.js'
-import { unknownOutcome } from './outcome.js'
+import { unknownOutcome } from './unknown-outcome.js'
 import type { CallTrace } from './trace.js'
 import { certificateFailure, hasNeverConnected, noTls, wasRefused } from './platform.js'
 

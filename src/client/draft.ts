@@ -1,5 +1,6 @@
 /** A request as plain data, with slots for what is only known when it is sent. */
 
+import { percentEncoded } from './percent-encoding.js'
 import { requestError } from './errors.js'
 
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
@@ -49,15 +50,6 @@ export interface SlotValues {
   secret(name: string): string
   /** The signature over a text, as it is before it is written for its place. */
   sign(text: string): string | Promise<string>
-}
-
-/** Percent-encodes a text as RFC 3986 has it: only `A-Z a-z 0-9 - . _ ~` stay. The text must have a UTF-8 form. */
-export function percentEncoded(text: string): string {
-  // encodeURIComponent leaves five characters that the RFC reserves.
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 /** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */

@@ -14,7 +14,7 @@ import { nameOrQuoted, quoted, visible } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
-import { unknownOutcome } from './outcome.js'
+import { unknownOutcome } from './unknown-outcome.js'
 import type * as Suspects from './suspects.js'
 import type { CallTrace } from './trace.js'
 

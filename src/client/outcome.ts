@@ -1,34 +1,9 @@
-/** What is said, and kept, of a call that may or may not have been carried out. */
+/** By what a call is found again whose answer was lost. */
 import type { Wire } from './api.js'
-import { OutcomeUnknownError, type LacunaError } from './errors.js'
-import { nameOrQuoted } from './foreign-text.js'
 import type { JsonObject } from './json-object.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference } from './reference.js'
-import type { CallTrace } from './trace.js'
-
-export function unknownOutcome(
-  operation: OperationDescription,
-  asked: Wire,
-  sentAt: number,
-  trace: CallTrace,
-  cause: LacunaError | undefined,
-): OutcomeUnknownError {
-  const reference = {
-    ...referenceOf(operation, asked, trace),
-    sentAt,
-    ...(trace.signed && { signed: trace.signed }),
-  }
-  const found = Object.entries(reference.identifiers).map(
-    ([name, value]) => `${name} ${nameOrQuoted(value, 100)}`,
-  )
-  const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
-  return new OutcomeUnknownError(
-    `${operation.operationId} (${found.join(', ')}) may or may not have been carried out: ${why} Do not simply send it again. ${reference.reconcile}`,
-    { ...trace.told(operation.operationId), reference, cause },
-  )
-}
 
 /** The reference of a call that was not sent yet. */
 export function referenceOf(

@@ -1,5 +1,5 @@
 /** Finds the text that a request was signed over, starting from the query and the body that were sent. */
-import { percentEncoded } from '../client/draft.js'
+import { percentEncoded } from '../client/percent-encoding.js'
 import type { FoundCause } from '../client/explained.js'
 import { variantsOf, type Variant } from '../client/variants.js'
 

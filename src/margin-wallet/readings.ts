@@ -1,7 +1,8 @@
 /** What the client does in each reading of each choice of the margin and wallet interface. */
 import type { choices, MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { ByReading, Readings } from '../client/assume.js'
-import { percentEncoded, type Draft, type Text } from '../client/draft.js'
+import type { Draft, Text } from '../client/draft.js'
+import { percentEncoded } from '../client/percent-encoding.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
 

@@ -5,7 +5,7 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
-import { percentEncoded } from '../client/draft.js'
+import { percentEncoded } from '../client/percent-encoding.js'
 import { requestError, type RequestError } from '../client/errors.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 

@@ -8,6 +8,9 @@ export class ValueError extends Error {
   }
 }
 
+/** NaN or INF came, and they are refused. */
+export class NonFiniteError extends ValueError {}
+
 /** A JSON list that is not what the documentation says. */
 export class RecordError extends Error {}
 

@@ -1,26 +1,10 @@
 /** A store of tokens for the clients of one process. */
-import {
-  checkedTimes,
-  type LoginLock,
-  type SharedRefusal,
-  type SharedToken,
-  type TokenGrant,
-  type TokenRequest,
-  type TokenStore,
-  type TokenStoreTimes,
-} from '../client/token-store.js'
+import { Lazy } from '../client/lazy.js'
+import { checkedTimes, type TokenStore, type TokenStoreTimes } from '../client/token-store.js'
 
 export interface MemoryTokenStoreOptions extends TokenStoreTimes {
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
-}
-
-/** What is known of one login. */
-interface Known {
-  fence: number
-  token?: SharedToken & { readonly expiresAt: number }
-  refusal?: { readonly refusal: SharedRefusal; readonly until: number } | undefined
-  lock?: { readonly owner: string; readonly until: number } | undefined
 }
 
 /**
@@ -29,65 +13,14 @@ interface Known {
  * @throws RequestError when an option is out of range
  */
 export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options)
+  const times = checkedTimes(options)
   const { clock = Date.now } = options
-  const all = new Map<string, Known>()
-  const of = (login: string): Known => {
-    const known = all.get(login) ?? { fence: 0 }
-    all.set(login, known)
-    return known
-  }
-  const holds = (known: Known, { owner, fence }: LoginLock): boolean =>
-    known.lock?.owner === owner && known.fence === fence
-  const step = <T>(login: string, work: (known: Known) => T): Promise<T> =>
-    Promise.resolve().then(() => work(of(login)))
-  /** Does something if the lock is still held. */
-  const held = (login: string, lock: LoginLock | undefined, work: (known: Known) => void): Promise<boolean> =>
-    step(login, (known) => {
-      if (lock !== undefined && !holds(known, lock)) return false
-      work(known)
-      return true
-    })
+  const store = new Lazy(async () => (await import('./tokens-in-memory.js')).tokensInMemory(times, clock))
   return {
-    acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),
-    extend: (login, lock) =>
-      held(login, lock, (known) => {
-        known.lock = { owner: lock.owner, until: clock() + lockMs }
-      }),
-    keep: (login, lock, token) =>
-      held(login, lock, (known) => {
-        if (lock === undefined) known.fence += 1
-        known.token = { ...token, expiresAt: clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY) }
-        known.refusal = undefined
-        known.lock = undefined
-      }),
-    refuse: (login, lock, refusal) =>
-      held(login, lock, (known) => {
-        known.refusal = { refusal, until: clock() + coolDownMs }
-        known.lock = undefined
-      }),
-    release: async (login, lock) => {
-      await held(login, lock, (known) => {
-        known.lock = undefined
-      })
-    },
+    acquire: async (...login) => (await store.load()).acquire(...login),
+    extend: async (...lock) => (await store.load()).extend(...lock),
+    keep: async (...token) => (await store.load()).keep(...token),
+    refuse: async (...refusal) => (await store.load()).refuse(...refusal),
+    release: async (...lock) => (await store.load()).release(...lock),
   }
-}
-
-function acquire(known: Known, request: TokenRequest, now: number, lockMs: number): TokenGrant {
-  const { token } = known
-  if (token !== undefined && (token.text === request.refused || token.expiresAt <= now)) delete known.token
-  if (known.token !== undefined && known.token.text !== request.expiring) {
-    const { text, lifetimeMs, expiresAt } = known.token
-    const remainingMs = lifetimeMs === undefined ? undefined : expiresAt - now
-    return { kind: 'token', token: { text, lifetimeMs }, remainingMs }
-  }
-  const { refusal, lock } = known
-  if (refusal !== undefined && refusal.until > now && refusal.refusal.credentials !== request.despite)
-    return { kind: 'refused', refusal: refusal.refusal, remainingMs: refusal.until - now }
-  const isFree = lock === undefined || lock.until <= now || lock.owner === request.owner
-  if (!isFree || !request.mayLogIn) return { kind: 'wait' }
-  known.fence += 1
-  known.lock = { owner: request.owner, until: now + lockMs }
-  return { kind: 'lock', lock: { owner: request.owner, fence: known.fence, lockMs } }
 }

@@ -7,9 +7,6 @@ import { ValueError } from './errors.js'
 /** Returns what NaN and INF are taken for, or throws a NonFiniteError that shows the text. */
 export type OnNonFinite = (shown: string) => null
 
-/** NaN or INF came, and they are refused. */
-export class NonFiniteError extends ValueError {}
-
 /** A decimal that is written as it is returned. */
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
 /** NaN and INF, as services write them. */

@@ -6,7 +6,7 @@ import { partialOf, readAnyJson, unreadable } from '../client/read.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
 import type { Formats, ListDecoders } from './lists.js'
-import { NonFiniteError } from './numbers.js'
+import { NonFiniteError } from './errors.js'
 import { readable } from './odd-values.js'
 
 /**

@@ -3,7 +3,7 @@ import type { choices, MarketDataAssume } from '../../generated/ambiguities/mark
 import { named, type ByReading, type Readings } from '../client/assume.js'
 import { at } from '../client/json-pointer.js'
 import type { JsonObject } from '../client/json-object.js'
-import { NonFiniteError } from './numbers.js'
+import { NonFiniteError } from './errors.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
