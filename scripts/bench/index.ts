@@ -1,11 +1,15 @@
 /**
  * How long the work takes beside peers, each pair measured in turn in one run. Absolute times say something about the
- * machine; the ratios say something about the code.
+ * machine; the ratios say something about the code. And how much each entry weighs, which `-- entries` prints alone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compare, type Comparison } from './compare.js'
+import { printEntries } from './entries.js'
+
+await printEntries()
+if (process.argv.includes('entries')) process.exit()
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 if (!existsSync(new URL('node_modules', import.meta.url))) {

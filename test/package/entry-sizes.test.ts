@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { entrySize } from '../../scripts/entry-size.js'
+
+/** In bytes, gzipped. What few calls need is to be loaded by these: `npm run bench -- entries` says what weighs. */
+const most = { 'market-data': 22_500, payments: 28_200, 'margin-wallet': 27_000 }
+
+/** What comes with the first call, and what only some calls need. */
+const later = [
+  'src/client/exchange.ts',
+  'src/client/transport.ts',
+  'src/client/failures.ts',
+  'src/client/retries.ts',
+  'src/client/call-journal.ts',
+  'src/client/reconcile.ts',
+  'src/client/json.ts',
+]
+
+describe.each(Object.entries(most))('the entry %s', (name, bytes) => {
+  it('is light', async () => {
+    const { gzipped } = await entrySize(name)
+    expect(gzipped).toBeLessThan(bytes)
+  })
+
+  it('has nothing of what is done once a call is sent', async () => {
+    const { sources } = await entrySize(name)
+    expect(later.filter((source) => (sources.get(source) ?? 0) > 0)).toEqual([])
+    expect(sources.get('src/client/client.ts')).toBeGreaterThan(0)
+  })
+})
