@@ -26,7 +26,7 @@ export function marginWalletApi({
   recvWindow,
   onMismatch,
 }: MarginWalletParts): Api<MarginWalletReadings> {
-  const reader = new Lazy(() => import('./answers.js'))
+  const reader = new Lazy(async () => (await import('./answers.js')).answersWith(onMismatch))
   return {
     name: 'margin-wallet',
     baseUrl,
@@ -41,8 +41,8 @@ export function marginWalletApi({
       encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
     authorize,
     loadReader: () => reader.load(),
-    decode: (operation, answer) => reader.part.decode(operation, answer, onMismatch),
-    explain: (body) => reader.part.explain(body),
+    decode: (...call) => reader.part.decode(...call),
+    explain: (...failure) => reader.part.explain(...failure),
     certainRefusals,
     catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,

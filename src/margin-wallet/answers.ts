@@ -1,19 +1,21 @@
 /** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
-import type { Answer, Explanation, OnMismatch, Outcome } from '../client/api.js'
+import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import { isObject } from '../client/json-object.js'
-import type { OperationDescription } from '../client/operation-table.js'
 import { readResult } from '../client/result-form.js'
+import type { MarginWalletReadings } from './readings.js'
 
-export function decode(
-  operation: OperationDescription,
-  answer: Answer,
-  onMismatch: OnMismatch | undefined,
-): Outcome {
-  return readResult(operation, answer, { explain, certainRefusals, onMismatch })
+/** What of the adapter reads answers. */
+type Reader = Pick<Api<MarginWalletReadings>, 'decode' | 'explain'>
+
+export function answersWith(onMismatch: OnMismatch | undefined): Reader {
+  return {
+    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals, onMismatch }),
+    explain,
+  }
 }
 
-export function explain(body: unknown): Explanation {
+function explain(body: unknown): Explanation {
   if (!isObject(body)) return {}
   const { code, msg } = body
   return {

@@ -29,7 +29,7 @@ export interface PaymentsParts extends Merchant {
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
-  const reader = new Lazy(() => import('./answers.js'))
+  const reader = new Lazy(async () => (await import('./answers.js')).answersWith(parts))
   return {
     name: 'payments',
     isPersonal: true,
@@ -56,8 +56,8 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
         secretNames.map((name) => part[name]).filter((one) => typeof one === 'string'),
       ),
     loadReader: () => reader.load(),
-    decode: (operation, answer, readings) => reader.part.decode(operation, answer, readings, parts),
-    explain: (body, status) => reader.part.explain(body, status),
+    decode: (...call) => reader.part.decode(...call),
+    explain: (...failure) => reader.part.explain(...failure),
     plainHints: async (...failure) => (await import('./hints.js')).plainHints(...failure),
     matters: {
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.

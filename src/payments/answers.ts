@@ -3,7 +3,16 @@ import { choices } from '../../generated/ambiguities/payments.js'
 import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
-import type { Answer, Explanation, OnMismatch, Outcome, Refusal, Suspect, Unreadable } from '../client/api.js'
+import type {
+  Answer,
+  Api,
+  Explanation,
+  OnMismatch,
+  Outcome,
+  Refusal,
+  Suspect,
+  Unreadable,
+} from '../client/api.js'
 import type { ChoiceTable } from '../client/assume.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -27,8 +36,17 @@ const withoutReason: readonly Suspect[] = [
   { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
 ]
 
-/** Reads an answer with a success status. */
-export function decode(
+/** What of the adapter reads answers. */
+type Reader = Pick<Api<PaymentsReadings>, 'decode' | 'explain'>
+
+export function answersWith(parts: PaymentsParts): Reader {
+  return {
+    decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
+    explain,
+  }
+}
+
+function decode(
   operation: OperationDescription,
   answer: Answer,
   readings: PaymentsReadings,
@@ -166,7 +184,7 @@ function verifiedSignature(
 }
 
 /** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
-export function explain(body: unknown, status: number): Explanation {
+function explain(body: unknown, status: number): Explanation {
   const info = resultInfoOf(body)
   if (info.status !== undefined && statusesOfRefusals.has(status)) {
     const { code, message, resultStatus, isOpen } = refusalOf(info, status)
