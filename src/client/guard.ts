@@ -1,6 +1,7 @@
 /** What stands before each request of an API that limits its callers: its allowance, and the service's clock. */
 import type { Wire } from './api.js'
 import type { CallEventBase } from './events.js'
+import { Lazy } from './lazy.js'
 import type { Ban, Limit, OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 
@@ -63,22 +64,11 @@ export const assumedErrorMs = 1_000
 
 /** The guard of a client, which is loaded with its first call: an entry stays as light as it is. */
 export function lazyGuard(options: GuardOptions, settings: GuardSettings): Guard {
-  let guard: Guard | undefined
-  let loading: Promise<Guard> | undefined
-  const load = async (): Promise<Guard> => {
-    const { createGuard } = await import('./budget.js')
-    return (guard = createGuard(options, settings))
-  }
-  const loaded = (): Promise<Guard> => {
-    // What could not be loaded once may be there the next time.
-    const forget = (): void => void (loading = undefined)
-    if (loading === undefined) (loading = load()).catch(forget)
-    return loading
-  }
+  const guard = new Lazy(async () => (await import('./budget.js')).createGuard(options, settings))
   return {
-    admit: (call) => guard?.admit(call) ?? loaded().then((one) => one.admit(call)),
-    now: () => guard?.now() ?? settings.clock(),
-    lowerBound: () => guard?.lowerBound(),
-    errorMs: () => guard?.errorMs() ?? assumedErrorMs,
+    admit: (call) => guard.loaded?.admit(call) ?? guard.load().then((one) => one.admit(call)),
+    now: () => guard.loaded?.now() ?? settings.clock(),
+    lowerBound: () => guard.loaded?.lowerBound(),
+    errorMs: () => guard.loaded?.errorMs() ?? assumedErrorMs,
   }
 }
