@@ -3,6 +3,7 @@ export {
   AuthenticationError,
   ConnectionError,
   DecodeError,
+  DuplicateCallError,
   JournalError,
   LacunaError,
   OutcomeUnknownError,

@@ -6,8 +6,13 @@ export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
   ],
   RequestError: [
     'Nothing was sent. `problems` names each input or option that was refused, and what is allowed: change it, and call again.',
-    'Where it names `options.intent`, or identifiers, another call has them: `recover` says what became of that one.',
     'Do not try the same call again: the answer will be the same.',
+  ],
+  DuplicateCallError: [
+    'Nothing was sent, and `reference` names the other call. Do what it was for once: where `verdict` is `happened` or `state-as-wanted`, or `undefined` because it was acknowledged, it is done.',
+    'Where `verdict` is `unknown`, find out first: `client.reconcile(error.reference, { withinMs })`, or `client.recover({ withinMs })`.',
+    'Where it is `did-not-happen` or `not-as-wanted`, `client.acknowledge(error.reference)` frees the intent, and the call may be made again.',
+    'The result of the other call is in the journal until it is acknowledged: `recover` returns it, and `(await journal.get(error.reference.id))?.settled` shows it.',
   ],
   ConnectionError: [
     'An operation that only reads was already tried again, as `retries` says: look at the network, at `baseUrl` and at the certificate; the `cause` has the code of the platform.',
@@ -20,6 +25,7 @@ export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
   ApiError: [
     'The service refused, and its `code` and `serviceMessage` say why: the list of codes says what to do about each.',
     'A failure of the service itself, such as 503, often passes: a read was tried again already.',
+    'Of an operation that changes something it is a refusal that is known to leave nothing open: nothing happened. Where the call was prepared and has a journal, that stays noted, and an intent taken, until `client.acknowledge(error.reference)`: nothing has to be recovered before.',
   ],
   AuthenticationError: [
     'Look at the key, the password, and the environment that they are for. Market data renews its token once by itself before this is thrown.',

@@ -24,6 +24,15 @@ const provocations: Readonly<Record<string, readonly [by: string, run: () => unk
     'An amount with a comma.',
     () => payments().initiateTransaction({ ...payment, txnAmount: { value: '1,499', currency: 'INR' } }),
   ],
+  DuplicateCallError: [
+    'A second order for an intent that was met.',
+    async () => {
+      const client = margin({}, { journal: memoryJournal() })
+      const place = () => client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' }).send()
+      await place()
+      await place()
+    },
+  ],
   ConnectionError: [
     'The connection is cut, each time.',
     () => margin({ listCoinConfigs: 'reset' }).listCoinConfigs(),

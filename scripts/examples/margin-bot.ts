@@ -7,7 +7,7 @@
  *     {"id":"monday-1","quantity":"12.5","price":"198.50","stopPrice":"171.20"}
  */
 import { createInterface } from 'node:readline'
-import { OutcomeUnknownError, RequestError, type PreparedCall } from 'lacuna'
+import { DuplicateCallError, OutcomeUnknownError, type PreparedCall } from 'lacuna'
 import { fileJournal } from 'lacuna/journal'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from 'lacuna/margin-wallet'
 import { demoCredentials } from 'lacuna/mock'
@@ -57,7 +57,7 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
     } catch (error) {
       if (error instanceof OutcomeUnknownError) return (await settle()).has(call.reference.id)
       // The signal came again: an order was placed for it, by this bot or by one before.
-      if (error instanceof RequestError && error.problems[0]?.field === 'options.intent') return true
+      if (error instanceof DuplicateCallError && error.code === 'INTENT_TAKEN') return true
       throw error
     }
   }

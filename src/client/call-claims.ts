@@ -1,9 +1,10 @@
 /** What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
 import { createHash } from 'node:crypto'
 import type { Text } from './draft.js'
-import { requestError, type LacunaError } from './errors.js'
+import { DuplicateCallError, sentence } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { JournalEntry } from './journal.js'
+import { lastSent } from './journaled-call.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference } from './reference.js'
 import { comparable } from './result-form.js'
@@ -45,24 +46,32 @@ function namesOf({ reconcile, parameters }: OperationDescription, { identifiers 
 }
 
 /** What a caller gets whose call claims what another one holds. */
-export function alreadyThere({ operation, reference }: Claiming, holder: JournalEntry): LacunaError {
-  const { intent } = reference
+export function alreadyThere({ operation, reference }: Claiming, holder: JournalEntry): DuplicateCallError {
+  const { operationId } = operation
+  const { intent, identifiers } = reference
+  const { verdict = 'unknown' } = holder.settled ?? {}
   const isIntent = intent !== undefined && holder.claims.includes(claimOfIntent(intent))
   const whose = `the call ${holder.id} (${holder.reference.operationId})`
   const state = holder.isOver
     ? 'was acknowledged'
-    : holder.settled === undefined || holder.settled.verdict === 'unknown'
+    : verdict === 'unknown'
       ? 'is open: recover it, or close it, first'
-      : `is known (${holder.settled.verdict}): acknowledge it`
+      : `is known (${verdict}): acknowledge it`
+  const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
   const problem = isIntent
     ? { field: 'options.intent', message: `is that of ${whose}, which ${state}` }
     : {
-        field: Object.keys(reference.identifiers).join(', ') || 'input',
-        message: `${Object.values(reference.identifiers)
-          .map((one) => nameOrQuoted(one, 100))
-          .join(', ')} is what ${whose} is about, which ${state}`,
+        field: Object.keys(identifiers).join(', ') || 'input',
+        message: `${names.join(', ')} is what ${whose} is about, which ${state}`,
       }
-  return requestError([problem], operation)
+  return new DuplicateCallError(`${operationId} was not sent: ${sentence([problem])}`, {
+    operationId,
+    callId: reference.id,
+    problems: [problem],
+    code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
+    reference: lastSent(holder),
+    verdict: holder.isOver ? undefined : verdict,
+  })
 }
 
 /** The slots of a text count by what they are for, not by what fills them. */

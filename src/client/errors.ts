@@ -7,7 +7,7 @@
 
 import { nameOrQuoted } from './foreign-text.js'
 import { reportOf } from './report.js'
-import type { CallReference } from './reference.js'
+import type { CallReference, CallVerdict } from './reference.js'
 import type { AttemptMade } from './trace.js'
 
 /** A guess at the cause, ranked; never a verdict. */
@@ -30,6 +30,7 @@ export interface ErrorDetails {
   readonly cause?: unknown
   readonly callId?: string | undefined
   readonly history?: readonly AttemptMade[] | undefined
+  readonly reference?: CallReference | undefined
 }
 
 const HINTS_IN_MESSAGE = 2
@@ -52,6 +53,11 @@ export class LacunaError extends Error {
   readonly callId: string | undefined
   /** The requests that were sent for this call, the first one first. */
   readonly history: readonly AttemptMade[]
+  /**
+   * By what the call is named later: where its outcome is unknown, where another call has its intent or its identifiers, and
+   * where the journal keeps a call that failed until it is acknowledged. `undefined` otherwise.
+   */
+  readonly reference: CallReference | undefined
 
   constructor(message: string, details: ErrorDetails = {}) {
     const hints = details.hints ?? []
@@ -62,12 +68,13 @@ export class LacunaError extends Error {
     this.hints = hints
     this.callId = details.callId
     this.history = details.history ?? []
+    this.reference = details.reference
   }
 
   /**
    * An account of the failure to paste into an issue or a log: the request without the values of its query, the attempts, what
    * was assumed, what the service said, the hints, and the length and hash of what was signed. It holds no secret; the
-   * identifiers of an unknown outcome and the words of the service are in it.
+   * reference, with intent and identifiers, and the words of the service are in it.
    */
   report(): string {
     return reportOf(this)
@@ -90,6 +97,32 @@ export class RequestError extends LacunaError {
   constructor(message: string, details: ErrorDetails & { readonly problems?: readonly InputProblem[] } = {}) {
     super(message, details)
     this.problems = details.problems ?? []
+  }
+}
+
+/**
+ * Another call has what this one claims: the same intent, or, while its outcome is open, the same identifiers. Nothing was
+ * sent.
+ */
+export class DuplicateCallError extends RequestError {
+  /** What the other call has: the intent (`INTENT_TAKEN`), or the identifiers (`CALL_OPEN`). */
+  readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
+  /** That of the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
+  declare readonly reference: CallReference
+  /** What the journal knows of the other call; `unknown` while its outcome is open, `undefined` once it was acknowledged. */
+  readonly verdict: CallVerdict | undefined
+
+  constructor(
+    message: string,
+    details: ConstructorParameters<typeof RequestError>[1] & {
+      readonly code: DuplicateCallError['code']
+      readonly reference: CallReference
+      readonly verdict: CallVerdict | undefined
+    },
+  ) {
+    super(message, details)
+    this.code = details.code
+    this.verdict = details.verdict
   }
 }
 
@@ -239,11 +272,10 @@ export class DecodeError extends LacunaError {
 /** An operation that changes something may or may not have happened. Do not simply repeat it. */
 export class OutcomeUnknownError extends LacunaError {
   /** By what the call is found again. Plain JSON: store it. */
-  readonly reference: CallReference
+  declare readonly reference: CallReference
 
   constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
     super(message, details)
-    this.reference = details.reference
   }
 }
 

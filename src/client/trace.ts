@@ -1,7 +1,7 @@
 /** What happens to one call while it lasts: what its errors and events tell of it. */
 import type { ErrorDetails } from './errors.js'
 import type { CallEventBase } from './events.js'
-import type { SignedTime } from './reference.js'
+import type { CallReference, SignedTime } from './reference.js'
 
 /** One request of a call. */
 export interface AttemptMade {
@@ -32,6 +32,8 @@ export class CallTrace {
 
   /** The caller's own key of what the call is for. */
   intent: string | undefined
+  /** Names the call, where the journal keeps it until it is acknowledged. */
+  kept: CallReference | undefined
   /** What the latest request was signed with, where the service judges it by its time. */
   signed: SignedTime | undefined
   #id: string | undefined
@@ -47,8 +49,11 @@ export class CallTrace {
   }
 
   /** What an error of the call tells of it. The history is what it is when the error reaches the caller. */
-  told(operationId: string): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history'> {
-    return { operationId, attempts: this.attempts, callId: this.id, history: this.history }
+  told(
+    operationId: string,
+  ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
+    const { attempts, id, history } = this
+    return { operationId, attempts, callId: id, history, reference: this.isRecorded ? this.kept : undefined }
   }
 
   /** What every event of the call tells. */

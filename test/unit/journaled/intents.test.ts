@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/client/errors.js'
+import {
+  ApiError,
+  DuplicateCallError,
+  JournalError,
+  OutcomeUnknownError,
+  RequestError,
+} from '../../../src/client/errors.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
 
@@ -38,22 +44,29 @@ describe('an intent', () => {
     expect(reference).toMatchObject(lost.reference)
     const second = service(asAsked, { journal: await restarted() })
     const again = () => second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
-    const open = await rejectionOf(RequestError, again)
+    const open = await rejectionOf(DuplicateCallError, again)
+    expect(open).toBeInstanceOf(RequestError)
     expect(open.problems).toMatchObject([{ field: 'options.intent' }])
+    // The reference is that of the other call, as the error of that one has it.
+    expect(open).toMatchObject({ code: 'INTENT_TAKEN', verdict: 'unknown', attempts: 0 })
+    expect(open.reference).toEqual(reference)
+    expect(open.callId).not.toBe(reference.id)
     expect(open.message).toContain(`the call ${lost.reference.id} (createMarginOcoOrder), which is open`)
     const other = second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' })
     await other.send()
-    const answered = await rejectionOf(RequestError, () =>
+    const answered = await rejectionOf(DuplicateCallError, () =>
       second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' }).send(),
     )
     expect(answered.message).toContain('is known (happened): acknowledge it')
-    await second.client.acknowledge(other.reference)
+    expect(answered.verdict).toBe('happened')
+    await second.client.acknowledge(answered.reference)
     await second.client.acknowledge(other.reference)
     const third = service(asAsked, { journal: await restarted() })
-    const over = await rejectionOf(RequestError, () =>
+    const over = await rejectionOf(DuplicateCallError, () =>
       third.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' }).send(),
     )
     expect(over.message).toContain('was acknowledged')
+    expect(over).toMatchObject({ code: 'INTENT_TAKEN', verdict: undefined, reference: other.reference })
     expect([first.sent, second.sent, third.sent].map(({ length }) => length)).toEqual([1, 1, 0])
   })
 
@@ -62,14 +75,37 @@ describe('an intent', () => {
     const first = service(refusal, { journal: await restarted() })
     const refused = first.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
     await rejection(refused.send())
-    const known = await rejectionOf(RequestError, () =>
+    const known = await rejectionOf(DuplicateCallError, () =>
       first.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send(),
     )
     expect(known.message).toContain('is known (did-not-happen): acknowledge it')
+    expect(known.verdict).toBe('did-not-happen')
     const second = service(asAsked, { journal: await restarted() })
     await second.client.acknowledge(JSON.parse(JSON.stringify(refused.reference)) as typeof refused.reference)
     await second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
     expect(second.sent).toHaveLength(1)
+  })
+
+  it('of a call that was refused is freed by the reference of that refusal, without anything being asked', async () => {
+    const journal = memoryJournal()
+    let replies = [refusal]
+    const { client, sent } = service((one) => (replies.pop() ?? (() => asAsked(one)))(), { journal })
+    const place = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
+    const { reference, code } = await rejectionOf(ApiError, place)
+    expect(code).toBe(-2010)
+    // Until then it stays, so that a process that dies now is told of it later.
+    expect(await journal.entries()).toMatchObject([{ settled: { verdict: 'did-not-happen' } }])
+    await client.acknowledge(reference!)
+    expect(await journal.entries()).toEqual([])
+    await place()
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST'])
+    // A plain call leaves nothing to acknowledge, and one that was not recorded is not in the journal.
+    replies = [refusal]
+    const plain = await rejectionOf(ApiError, () => client.createMarginOcoOrder(OCO))
+    expect(plain.reference).toBeUndefined()
+    const full = { ...memoryJournal(), begin: () => Promise.reject(new JournalError('The disk is full.')) }
+    const unsent = service(asAsked, { journal: full }).client.prepare('createMarginOcoOrder', OCO)
+    expect((await rejectionOf(JournalError, unsent.send())).reference).toBeUndefined()
   })
 
   it('of two callers at once sends exactly one request', async () => {
@@ -117,7 +153,9 @@ describe('the identifiers of an open call', () => {
     )
     const { client, sent } = service(asAsked, { journal })
     for (const same of [order, { ...order, symbol: 'solusdt' }, { ...order, isIsolated: 'FALSE' as const }]) {
-      const { message } = await rejectionOf(RequestError, () => client.createMarginOcoOrder(same))
+      const duplicate = await rejectionOf(DuplicateCallError, () => client.createMarginOcoOrder(same))
+      const { message } = duplicate
+      expect(duplicate).toMatchObject({ code: 'CALL_OPEN', verdict: 'unknown', reference })
       expect(message).toContain(`the call ${reference.id} (createMarginOcoOrder) is about, which is open`)
     }
     expect(sent).toHaveLength(0)
