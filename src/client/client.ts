@@ -42,7 +42,7 @@ export interface ClientParts<Readings extends AnyReadings> {
   readonly readings: Readings
   readonly credentials: Credentials
   /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
-  fresh?(operation: OperationDescription): JsonObject | undefined
+  fresh?(operation: OperationDescription, callId: () => string): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
   /** Loads what its calls take beside all that every client needs. */
@@ -136,9 +136,10 @@ export class ApiClient<Readings extends AnyReadings> {
     const { given, further } = readInput(operation, 'input', () =>
       checkInput(operation, validator, input, undocumentedValues),
     )
-    const placed = placeInput(operation, this.#completed(operation, given), further)
+    const trace = new CallTrace(id)
+    const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     checkInputRules(operation, placed, false, undocumentedValues)
-    return { ...this.#write(operation, placed, checked, input), given, trace: new CallTrace(id) }
+    return { ...this.#write(operation, placed, checked, input), given, trace }
   }
 
   /** What sends and reads. It is loaded when it is first needed. */
@@ -193,19 +194,19 @@ export class ApiClient<Readings extends AnyReadings> {
     const wire = readInput(operation, 'params', () =>
       checkWire(operation, validator, { params, body }, settings.undocumentedValues),
     )
-    const query = this.#completed(operation, wire.query)
+    const trace = new CallTrace()
+    const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
     checkInputRules(operation, completed, true, settings.undocumentedValues)
     const written = this.#write(operation, completed, checked, given)
-    const trace = new CallTrace()
     const prepared = { ...written, trace, given: flatInput(operation, completed) }
     const exchange = this.#exchange.loaded ?? (await this.exchange())
     return exchange.sendRaw(prepared)
   }
 
   /** Adds the inputs that are made up for each call. */
-  #completed(operation: OperationDescription, given: JsonObject): JsonObject {
-    const fresh = this.#parts.fresh?.(operation)
+  #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
+    const fresh = this.#parts.fresh?.(operation, () => trace.id)
     return fresh ? { ...fresh, ...given } : given
   }
 

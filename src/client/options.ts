@@ -128,7 +128,7 @@ export interface Settings {
 const defaultTimeoutMs = 30_000
 const defaultRetries = 2
 /** Longer than any delay that is known of such services: a wrong "it did not happen" costs more than a minute of waiting. */
-const defaultExecutionLagMs = 30_000
+export const defaultExecutionLagMs = 30_000
 /** Some ten thousand records. What is parsed of it takes several times the memory: longer lists are for streams. */
 const defaultMaxResponseBytes = 32 * 1024 * 1024
 /** The longest delay that timers of the platform keep. */

@@ -11,6 +11,7 @@ import { lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up
 import { isoTime, lookAt, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
+import { longestWaitMs, neededMs, proofByClient, proofOf, type Proof } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import type { Sleep } from './sleep.js'
 import {
@@ -42,13 +43,14 @@ interface Way {
   last(): Verdict
   /** Why it is unknown, in a sentence. */
   why(): string
+  /** From when on it could be proved that it came to nothing, where it only takes time. */
+  proof(now: number): Proof | undefined
   /** Whether another answer like the latest would make it certain. */
   isNear(): boolean
 }
 
 /** The wait after the first step; each further one is twice as long. */
 const shortestWaitMs = 500
-const longestWaitMs = 5_000
 
 /** Calls an operation, as a method of the client does. */
 type CallOperation = (
@@ -152,7 +154,7 @@ async function settled(
       if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) {
         const last = way.last()
         return last.verdict === 'unknown'
-          ? { ...last, evidence: [...evidence, { message: way.why(), at: clock() }] }
+          ? { ...last, evidence: [...evidence, ...openEnd(way, clock())] }
           : { ...last, evidence }
       }
       sleptMs += waitMs
@@ -160,6 +162,19 @@ async function settled(
   } finally {
     deadline.end()
   }
+}
+
+/** Why it is unknown when the time is over, and from when on it need not be. */
+function openEnd(way: Way, at: number): CallEvidence[] {
+  const why = { message: way.why(), at }
+  const proof = way.proof(at)
+  if (proof === undefined) return [why]
+  const withinMs = neededMs(proof)
+  const whose = proof.clock === 'service' ? 'the service' : 'this client'
+  const message =
+    `That it came to nothing can be proved from ${isoTime(proof.from)} of the clock of ${whose} on. ` +
+    `Ask again, with withinMs of at least ${Math.ceil(withinMs)} and the time that the answers take.`
+  return [why, { message, at, provable: { from: proof.from, withinMs } }]
 }
 
 /** @returns whether there is time left: a sleep of the user's own may take longer than it stands for */
@@ -212,6 +227,7 @@ function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
     certain: () => verdictOf(call, looks),
     last: () => lastVerdict(call, looks),
     why: () => whyUnknown(call, looks),
+    proof: (now) => proofOf(call, looks, now),
     isNear: () => awaitsAnother(call, looks),
   }
 }
@@ -233,6 +249,7 @@ function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signa
     },
     certain: () => lookUpVerdict(reference, executionLagMs, looked),
     last: () => ({ verdict: 'unknown' }),
+    proof: (now) => proofByClient(reference, executionLagMs, now),
     why: () => 'lookUp was not certain, or not twice and late enough to be sure of it.',
     isNear: () => looked.at(-1)?.answer.verdict === 'did-not-happen',
   }

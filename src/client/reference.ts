@@ -46,6 +46,19 @@ export interface CallEvidence {
   readonly operationId?: string
   /** When, in epoch milliseconds of the client's clock. */
   readonly at: number
+  /** Of a call that is `unknown` for lack of time: when it can be proved that it came to nothing. */
+  readonly provable?: ProvableFrom
+}
+
+/** When it can be proved that a call came to nothing. */
+export interface ProvableFrom {
+  /**
+   * The moment, in epoch milliseconds: of the service's clock where the call was signed with its time, otherwise of the
+   * client's.
+   */
+  readonly from: number
+  /** How long `withinMs` has to be for that, counted from `at`, without the time that answers take. */
+  readonly withinMs: number
 }
 
 /** What is known of a call by now. */

@@ -1,6 +1,7 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
 import { at } from './json-pointer.js'
 import type { JsonObject } from './json-object.js'
+import { isMadeUp } from './made-up-id.js'
 import type { OperationDescription, Reconcile } from './operation-table.js'
 import type { CallReference, Settlement } from './reference.js'
 import { comparable } from './result-form.js'
@@ -32,8 +33,8 @@ export interface Look {
   readonly sight: Sight
 }
 
-/** What a look says of the call. `older` was there before it. */
-export type Sign = 'wanted' | 'unwanted' | 'older' | 'missing' | 'nothing'
+/** What a look says of the call. `older` was there before it; `over` may have been: it has ended since, and shows no more. */
+export type Sign = 'wanted' | 'unwanted' | 'older' | 'over' | 'missing' | 'nothing'
 
 /**
  * How far apart two reads are that confirm each other. Answers may come from copies that lag behind each other, and the
@@ -71,6 +72,8 @@ export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
   if (last?.sign === 'older') return 'What matches is older than the call: its identifiers were used before.'
+  if (last?.sign === 'over')
+    return 'What matches is over, and may be an older one of the same identifier that was still there when the call was sent. Only an identifier that the client makes up tells them apart.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
       ? 'Nothing says until when the service takes the request, so that it may still be carried out.'
@@ -78,6 +81,17 @@ export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   return last === undefined
     ? 'No answer told anything of the call.'
     : 'What was seen was not seen twice, late enough to be sure of it.'
+}
+
+/** Whether more time may still prove that a call came to nothing. */
+export function isPossiblyProved(call: LostCall, looks: readonly Look[]): boolean {
+  const signs = signsOf(call, looks).map(({ sign }) => sign)
+  const { kind } = call.reconcile
+  if (kind === 'create' && call.reference.signed === undefined) return false
+  const last = signs.findLast((sign) => sign !== 'nothing')
+  return (
+    !signs.includes('over') && (last === undefined || last === (kind === 'create' ? 'missing' : 'unwanted'))
+  )
 }
 
 /** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
@@ -100,6 +114,8 @@ function createVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefi
   if (found !== undefined) return { verdict: 'happened', ...resultOf(found.look) }
   // Without a signed time, nothing says until when the service takes the request.
   if (call.reference.signed === undefined) return undefined
+  // What is over, and may have been the call's, may be shown no longer one day.
+  if (signs.some(({ sign }) => sign === 'over')) return undefined
   return areConfirmed(afterTheEnd(call, signs), 'missing') ? { verdict: 'did-not-happen' } : undefined
 }
 
@@ -136,14 +152,21 @@ function plainSign(call: LostCall, looks: readonly Look[], { sight }: Look): Sig
   if (sight.kind !== 'found') return sight.kind
   const { state, kind } = call.reconcile
   const value = state && at(sight.entry, state.member)
+  const isIn = (values: readonly unknown[] = []): boolean => values.includes(value)
   if (kind === 'create') {
     const time = timeOf(call, sight.entry)
     const earliest = earliestOf(call, looks)
     if (time === undefined || earliest === undefined) return 'nothing'
     if (time < earliest) return 'older'
+    if (isIn(state?.over) && !isCertainlyNew(call)) return 'over'
   }
-  if (state?.wanted.some((one) => one === value)) return 'wanted'
-  return state?.unwanted?.some((one) => one === value) ? 'unwanted' : 'nothing'
+  if (isIn(state?.wanted)) return 'wanted'
+  return isIn(state?.unwanted) ? 'unwanted' : 'nothing'
+}
+
+/** Whether nothing older can match: the client has made up what it is found by. */
+function isCertainlyNew({ reconcile: { matches = [] }, reference }: LostCall): boolean {
+  return matches.some(({ input }) => isMadeUp(reference, input))
 }
 
 function timeOf({ reconcile: { time } }: LostCall, entry: JsonObject): number | undefined {

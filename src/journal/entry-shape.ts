@@ -88,7 +88,14 @@ const entryShape = objectOf({
     objectOf({
       verdict: oneOf('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
       result: anything,
-      evidence: listOf(objectOf({ message: text, operationId: optional(text), at: number })),
+      evidence: listOf(
+        objectOf({
+          message: text,
+          operationId: optional(text),
+          at: number,
+          provable: optional(objectOf({ from: number, withinMs: number })),
+        }),
+      ),
     }),
   ),
   isOver: optional(oneOf(true)),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
 import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
@@ -12,6 +11,7 @@ import { RequestError, type InputProblem } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { lazyGuard } from '../client/guard.js'
 import { KnownSecrets } from '../client/known-secrets.js'
+import { madeUpId } from '../client/made-up-id.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
 import { durableCalls } from '../client/prepared.js'
@@ -123,8 +123,9 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     },
     account: [apiKey],
     guard: (heard) => lazyGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
-    fresh: ({ defaults }) =>
-      'listClientOrderId' in defaults ? { listClientOrderId: newClientOrderId() } : undefined,
+    // An id that finds the order list again when its answer is lost.
+    fresh: ({ defaults }, callId) =>
+      'listClientOrderId' in defaults ? { listClientOrderId: madeUpId(callId()) } : undefined,
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
@@ -159,11 +160,6 @@ function checkOwnOptions(
     if (value !== 0 && !isTimeout(value))
       problems.push({ field, message: 'must be a number of milliseconds, at least 0' })
   refuseOptions(problems)
-}
-
-/** An id that finds the order list again when its answer is lost. */
-function newClientOrderId(): string {
-  return `lacuna-${randomBytes(12).toString('hex')}`
 }
 
 /** Signs a text, and keeps the signature out of what is shown. */

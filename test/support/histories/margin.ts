@@ -39,7 +39,8 @@ export interface Told {
 
 const start = Date.UTC(2026, 10, 22, 12)
 const symbol = 'SOLUSDT'
-const listClientOrderId = 'own-exit-7'
+/** What callers name their lists who do not have the client make up a name. */
+const ownName = 'own-exit-7'
 const order = {
   symbol,
   side: 'SELL',
@@ -96,6 +97,8 @@ class MarginHistory {
   readonly #isolation: { readonly isIsolated?: 'TRUE' }
   #captured: { readonly status: number; readonly body: string; readonly query: string } | undefined
   #writes = 0
+  /** The name of the list that is created, or by which one is cancelled. */
+  #name = ownName
   /** When the request was carried out, and the order list that it made. */
   #executedAt: number | undefined
   #madeId: string | undefined
@@ -103,6 +106,7 @@ class MarginHistory {
   /** The service's id of the list to cancel, where the call names it by that. */
   #namedId: string | undefined
   #endsOnceSeen: string | undefined
+  #endsOnceSent: string | undefined
 
   constructor(operation: MarginOperation, seed: number) {
     const dice = diceOf(random(seed))
@@ -136,6 +140,8 @@ class MarginHistory {
     await this.#observe()
     const reference = await this.#lose()
     const lostAt = this.#world.now
+    // Of a list whose name the client has made up nobody could ask before.
+    if (this.#name !== ownName) await this.#observe()
     this.#meanwhile()
     await this.#pass(this.#dice.pick([0, 200, 4_000, 20_000, 60_000]))
     // Another client, as after a restart.
@@ -171,7 +177,11 @@ class MarginHistory {
       takenUntil: this.#takenUntil,
       happenedByNow: happenedByNow && made !== undefined,
       happenedEver: made !== undefined,
-      isOurs: (truth) => truth.id !== undefined && truth.id === made,
+      // A list of a name that was used before shows no longer when it was made, once it is over.
+      isOurs: (truth) =>
+        truth.id !== undefined &&
+        truth.id === made &&
+        (this.#name !== ownName || truth.state === 'EXECUTING'),
       isMissing: (truth) => truth.isRefused,
     })
   }
@@ -212,9 +222,9 @@ class MarginHistory {
     await this.#pass(20_000)
   }
 
-  /** An earlier order list with the same id of the caller's: over, or at work. */
+  /** An earlier order list with the same name: over, or at work, then or until somebody looks. */
   async #placeOlder(
-    how = this.#dice.pick(['none', 'none', 'none', 'none', 'none', 'none', 'none', 'over', 'works', 'ends']),
+    how = this.#dice.chance(0.6) ? 'none' : this.#dice.pick(['over', 'works', 'ends seen', 'ends unseen']),
   ): Promise<void> {
     if (how === 'none') return
     const { orderListId } = await this.#placed()
@@ -225,11 +235,16 @@ class MarginHistory {
       await this.#pass(this.#dice.between(4_000, 60_000))
     }
     // Once somebody has seen that it is older, it may change without being taken for the new one.
-    if (how === 'ends') this.#endsOnceSeen = orderListId
+    if (how === 'ends seen') this.#endsOnceSeen = orderListId
+    if (how === 'ends unseen') this.#endsOnceSent = orderListId
   }
 
   #placed(): Promise<{ orderListId: string }> {
-    return this.#others.createMarginOcoOrder({ ...order, ...this.#isolation, listClientOrderId })
+    return this.#others.createMarginOcoOrder({
+      ...order,
+      ...this.#isolation,
+      listClientOrderId: ownName,
+    })
   }
 
   async #end(orderListId: string): Promise<void> {
@@ -250,11 +265,13 @@ class MarginHistory {
     const client = this.#client(this.#weather.clientAheadMs, (url, init) =>
       this.#send(new Request(url, init)),
     )
-    const named = this.#namedId === undefined ? { listClientOrderId } : { orderListId: this.#namedId }
+    const named =
+      this.#namedId === undefined ? { listClientOrderId: ownName } : { orderListId: this.#namedId }
+    const list = this.#dice.chance(0.5) ? { listClientOrderId: ownName } : {}
     const recvWindow = this.#dice.pick([5_000, 5_000, 60_000])
     const calls: Record<MarginOperation, () => Promise<unknown>> = {
       createMarginOcoOrder: () =>
-        client.createMarginOcoOrder({ ...order, ...this.#isolation, listClientOrderId, recvWindow }),
+        client.createMarginOcoOrder({ ...order, ...this.#isolation, ...list, recvWindow }),
       cancelMarginOrderList: () =>
         client.cancelMarginOrderList({ symbol, ...this.#isolation, ...named, recvWindow }),
       enableIsolatedMarginAccount: () => client.enableIsolatedMarginAccount({ symbol, recvWindow }),
@@ -268,6 +285,9 @@ class MarginHistory {
     this.#writes += 1
     const { arrivesAfterMs, executionMs } = this.#fate
     const parameters = new URL(request.url).searchParams
+    this.#name = parameters.get('listClientOrderId') ?? ownName
+    const older = this.#endsOnceSent
+    if (older !== undefined) this.#world.plan(this.#dice.between(1, 4_000), () => this.#end(older))
     this.#takenUntil = Number(parameters.get('timestamp')) + Number(parameters.get('recvWindow'))
     const execute = async (): Promise<void> => {
       const { url, method, headers } = request
@@ -339,7 +359,7 @@ class MarginHistory {
   async #observe(): Promise<void> {
     const isAccount = this.#operation.includes('Account')
     const named = this.#namedId
-    const asked = named === undefined ? { origClientOrderId: listClientOrderId } : { orderListId: named }
+    const asked = named === undefined ? { origClientOrderId: this.#name } : { orderListId: named }
     const margin = 'isIsolated' in this.#isolation ? { ...this.#isolation, symbol } : {}
     const reading = isAccount
       ? this.#others.getIsolatedMarginAccount({ symbols: symbol })

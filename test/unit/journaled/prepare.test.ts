@@ -4,7 +4,7 @@ import { memoryJournal } from 'lacuna/journal'
 import { createMarketDataClient } from 'lacuna/market-data'
 import { createPaymentsClient } from 'lacuna/payments'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { DuplicateCallError, RequestError } from '../../../src/client/errors.js'
 import type { RequestPreview } from '../../../src/client/preview.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
 import { API_KEY, asAsked, OCO, SECRET, service, type Sent } from '../margin-wallet/service.js'
@@ -106,9 +106,9 @@ describe('what a prepared call of the margin and wallet interface shows', () => 
     const other = client.prepare('createMarginOcoOrder', OCO, { intent: 'one' })
     await call.send()
     expect((await rejectionOf(RequestError, () => call.send())).problems).toMatchObject([{ field: 'send' }])
-    await rejectionOf(RequestError, () => other.send())
+    await rejectionOf(DuplicateCallError, () => other.send())
     await client.close(call.reference, 'happened')
-    await rejectionOf(RequestError, () => other.send())
+    await rejectionOf(DuplicateCallError, () => other.send())
     expect(sent).toHaveLength(1)
   })
 })

@@ -91,7 +91,8 @@ describe('asking', () => {
 
   it('keeps the first and the latest of what it sees again and again', async () => {
     const { evidence } = await played(created, () => missing, { withinMs: 30_000 })
-    expect(evidence).toHaveLength(4)
+    // What was sent, the two, why it is unknown, and from when on it need not be.
+    expect(evidence).toHaveLength(5)
   })
 
   it('never calls an operation that changes something', async () => {
@@ -195,7 +196,11 @@ describe('a transaction whose answer was lost', () => {
     const no: LookUp = () => ({ verdict: 'did-not-happen', message: 'There is no such order.' })
     expect(await settle(no)).toMatchObject({ verdict: 'did-not-happen' })
     expect(now - SENT).toBeGreaterThan(32_000)
-    expect(await settle(no, 20_000)).toMatchObject({ verdict: 'unknown' })
+    const early = await settle(no, 20_000)
+    expect(early).toMatchObject({ verdict: 'unknown' })
+    const { provable, at } = early.evidence.at(-1)!
+    expect(provable?.from).toBe(SENT + 30_000)
+    expect(await settle(no, provable?.withinMs, at - SENT)).toMatchObject({ verdict: 'did-not-happen' })
   })
 
   it.each<[string, LookUp]>([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { madeUpId } from '../../../src/client/made-up-id.js'
+import { timeToProve } from '../../../src/client/proof.js'
 import { DecodeError, RateLimitError, TimeoutError } from '../../../src/index.js'
 import {
   account,
@@ -32,10 +34,12 @@ describe('an order whose answer was lost', () => {
     ])
   })
 
-  it('has happened when the list is filled already, or is seen late', async () => {
-    expect(await played(created, () => list({ listOrderStatus: 'ALL_DONE' }))).toMatchObject({
-      verdict: 'happened',
-    })
+  it('has happened when the list that the client has named is filled already, or is seen late', async () => {
+    const listClientOrderId = madeUpId(created.id)
+    const named = { ...created, identifiers: { ...created.identifiers, listClientOrderId } }
+    expect(await played(named, () => list({ listClientOrderId, listOrderStatus: 'ALL_DONE' }))).toMatchObject(
+      { verdict: 'happened' },
+    )
     const late = await played(created, (count) => (count < 4 ? missing : list()))
     expect(late).toMatchObject({ verdict: 'happened' })
   })
@@ -80,6 +84,22 @@ describe('an order whose answer was lost', () => {
     expect(evidence.at(-1)?.message).toContain('older than the call')
   })
 
+  it('may be an older list that has ended since, where the caller has named it', async () => {
+    const over = list({ listOrderStatus: 'ALL_DONE', transactionTime: SENT + 2_000 })
+    // That it is shown no more does not mean that it was never there.
+    for (const reply of [() => over, (count: number) => (count === 1 ? over : missing)])
+      expect(await played(created, reply, { withinMs: 120_000 })).toMatchObject({ verdict: 'unknown' })
+    const { evidence } = await played(created, () => over)
+    expect(evidence.at(-1)?.message).toContain('may be an older one of the same identifier')
+    // One that was made up for another call was there before as well.
+    const listClientOrderId = madeUpId('another-call')
+    const again = { ...created, identifiers: { ...created.identifiers, listClientOrderId } }
+    const reply = () => list({ listClientOrderId, listOrderStatus: 'ALL_DONE' })
+    expect(await played(again, reply)).toMatchObject({ verdict: 'unknown' })
+    const works = await played(created, (count) => (count === 1 ? over : list({ orderListId: '8' })))
+    expect(works).toMatchObject({ verdict: 'happened', result: { orderListId: '8' } })
+  })
+
   it('is measured by the service’s clock where the client’s is behind', async () => {
     // Placed with the same identifier 5 s before, by a service whose clock is 10 s ahead.
     const older = () => list({ transactionTime: SENT + 5_000 })
@@ -108,6 +128,52 @@ describe('an order whose answer was lost', () => {
   it('is unknown while it is missing and may still be carried out', async () => {
     for (const withinMs of [1, 1_000, 30_000])
       expect(await played(created, () => missing, { withinMs })).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('says from when on it can be proved, and how long that takes, which is so', async () => {
+    for (const withinMs of [100, 3_000, 20_000, 38_000]) {
+      const first = await played(created, () => missing, { withinMs })
+      expect(first.verdict).toBe('unknown')
+      const { message, provable, at } = first.evidence.at(-1)!
+      expect(provable?.from).toBe(SENT + end)
+      expect(message).toContain('from 2026-11-22T12:00:35.000Z of the clock of the service')
+      expect(message).toContain(`at least ${Math.ceil(provable!.withinMs)} and`)
+      const startMs = at - SENT
+      // Two reads and what one of them takes on its way are not in it.
+      const second = await played(created, () => missing, { startMs, withinMs: provable!.withinMs + 500 })
+      expect(second, String(withinMs)).toMatchObject({ verdict: 'did-not-happen' })
+      // It is no guess of another order of magnitude: a good deal less does not suffice.
+      const hasty = await played(created, () => missing, { startMs, withinMs: provable!.withinMs - 9_000 })
+      expect(hasty, String(withinMs)).toMatchObject({ verdict: 'unknown' })
+    }
+  })
+
+  it('is proved within the time that the documentation names, whenever within a second it was sent', async () => {
+    for (const skewMs of [0, 250, 500, 999, -400])
+      for (const executionLagMs of [1_000, 30_000]) {
+        const withinMs = timeToProve(WINDOW, executionLagMs) + Math.max(0, -skewMs) + 500
+        const settled = await played(created, () => missing, {
+          withinMs,
+          startMs: 0,
+          skewMs,
+          means: { executionLagMs },
+        })
+        expect(settled, `${skewMs} ${executionLagMs}`).toMatchObject({ verdict: 'did-not-happen' })
+      }
+  })
+
+  it('says nothing of a time where time proves nothing', async () => {
+    const older = list({ transactionTime: SENT - 60_000 })
+    const over = list({ listOrderStatus: 'ALL_DONE' })
+    for (const [reference, reply] of [
+      [created, older],
+      [created, over],
+      [unsigned, missing],
+    ] as const) {
+      const { verdict, evidence } = await played(reference, () => reply, { withinMs: 3_000 })
+      expect(verdict).toBe('unknown')
+      expect(evidence.filter(({ provable }) => provable !== undefined)).toEqual([])
+    }
   })
 
   it('is unknown where the service’s clock is behind, however late it is for the client', async () => {
@@ -145,6 +211,7 @@ describe('an order whose answer was lost', () => {
     const { verdict, evidence } = await played(unsigned, () => missing, { withinMs: 300_000 })
     expect(verdict).toBe('unknown')
     expect(evidence.at(-1)?.message).toContain('until when')
+    expect(evidence.at(-1)?.provable).toBeUndefined()
   })
 
   it('waits as long as a limit asks for', async () => {
@@ -177,7 +244,9 @@ describe('a cancellation whose answer was lost', () => {
   it('is not as wanted when the list works twice after the end, and unknown before', async () => {
     const works = () => list({ isIsolated: false })
     expect(await played(cancelled, works)).toMatchObject({ verdict: 'not-as-wanted' })
-    expect(await played(cancelled, works, { withinMs: 20_000 })).toMatchObject({ verdict: 'unknown' })
+    const early = await played(cancelled, works, { withinMs: 20_000 })
+    expect(early).toMatchObject({ verdict: 'unknown' })
+    expect(early.evidence.at(-1)?.provable?.from).toBe(SENT + end)
   })
 
   it('is unknown when there is no such list', async () => {
