@@ -62,7 +62,8 @@ export class Attempts {
       call.signal.throwIfAborted()
       const { operation, asked } = outgoing
       const { signal: given, remainingMs } = call
-      const admitted = this.#guard?.admit({ operation, asked, signal: given, remainingMs })
+      const about = () => ({ ...trace.event(operation.operationId), attempt: trace.attempts + 1 })
+      const admitted = this.#guard?.admit({ about, operation, asked, signal: given, remainingMs })
       admission = admitted instanceof Promise ? await admitted : admitted
       giveBack = await this.#slots?.take(given, operation.urgent)
       // Whoever waits for its turn attempts nothing yet.

@@ -9,6 +9,7 @@ import { Line, type Patience, type Pause, type Use, type Waiting } from './line.
 import type { OperationDescription } from './operation-table.js'
 import { dateOf, ServiceClock } from './service-clock.js'
 import { unsent, type HeldBy } from './unsent.js'
+import type { ClientEvent } from './events.js'
 
 /** A request whose connection failed may arrive so much later. */
 const stragglerMs = 1_000
@@ -23,6 +24,7 @@ export function createGuard(options: GuardOptions, settings: GuardSettings): Gua
 
 class Budget implements Guard {
   readonly #options: GuardOptions
+  readonly #onEvent: GuardSettings['onEvent']
   readonly #clock: ServiceClock
   readonly #alarm: Alarm
   readonly #lines = new Map<string, Line>()
@@ -37,6 +39,7 @@ class Budget implements Guard {
 
   constructor(options: GuardOptions, settings: GuardSettings) {
     this.#options = options
+    this.#onEvent = settings.onEvent
     const { maxClockCorrectionMs } = options
     this.#clock = new ServiceClock({ ...settings, maxClockCorrectionMs }, (byMs, isCorrected) => {
       this.#setAt += byMs
@@ -84,7 +87,7 @@ class Budget implements Guard {
           settle(value)
         }
       const waiting: Waiting = {
-        ...{ call, uses, turn, patience },
+        ...{ call, uses, turn, patience, isTold: false },
         resolve: settled(resolve),
         reject: settled(reject),
       }
@@ -192,7 +195,10 @@ class Budget implements Guard {
     try {
       const now = this.#clock.now()
       for (const line of lines) this.#letGo(line, now)
-      const next = Math.min(...lines.map((line) => this.#refuseLate(line, now)))
+      const told: ClientEvent[] = []
+      const next = Math.min(...lines.map((line) => this.#refuseLate(line, now, told)))
+      // At the end: whoever listens may call again.
+      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#onEvent?.(event)))
       if (!Number.isFinite(next)) return this.#alarm.clear()
       if (this.#alarm.set(Math.max(next, now + 1), now)) this.#setAt = now
     } catch (error) {
@@ -219,16 +225,27 @@ class Budget implements Guard {
   }
 
   /** Refuses whose time will not suffice. Returns the moment at which to look again. */
-  #refuseLate(line: Line, now: number): number {
+  #refuseLate(line: Line, now: number, told: ClientEvent[]): number {
     let next = Number.POSITIVE_INFINITY
     for (const [waiting, at] of line.earliest(now, this.errorMs())) {
       const { call, patience, reject } = waiting
       const can = Math.max(at, this.#ban.until)
       if (can > patience.until || now >= patience.until)
         reject(unsent(call.operation, this.#heldBy(line, waiting, now), can - now, patience))
-      else next = Math.min(next, patience.until, can > now ? can : line.nextChange(now, this.errorMs()))
+      else {
+        const changesAt = can > now ? can : line.nextChange(now, this.errorMs())
+        next = Math.min(next, patience.until, changesAt)
+        if (!waiting.isTold) told.push(this.#waitOf(line, waiting, changesAt, now))
+        waiting.isTold = true
+      }
     }
     return next
+  }
+
+  #waitOf(line: Line, waiting: Waiting, until: number, now: number): ClientEvent {
+    const waitMs = Number.isFinite(until) ? until - now : 0
+    const heldBy = this.#heldBy(line, waiting, now).kind
+    return { type: 'wait', ...waiting.call.about(), waitMs, heldBy }
   }
 
   #heldBy(line: Line, { uses }: Waiting, now: number): HeldBy {

@@ -206,8 +206,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    const fresh = this.#parts.fresh?.(operation, () => trace.id)
-    return fresh ? { ...fresh, ...given } : given
+    return { ...this.#parts.fresh?.(operation, () => trace.id), ...given }
   }
 
   #write(

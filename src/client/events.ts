@@ -4,6 +4,7 @@ export type ClientEvent =
   | ResponseEvent
   | FailureEvent
   | RetryEvent
+  | WaitEvent
   | JournalEvent
   | MismatchEvent
   | EvidenceEvent
@@ -55,6 +56,18 @@ export interface RetryEvent extends CallEventBase {
   readonly type: 'retry'
   /** How long it waits before that. */
   readonly pauseMs: number
+}
+
+/** A call has to wait until the allowance of the service has room for it. It is told once for each attempt. */
+export interface WaitEvent extends CallEventBase {
+  readonly type: 'wait'
+  /**
+   * How long it will wait as far as that is known now: others may leave or fail before it. 0 where it waits for the answers
+   * to calls that may use the allowance up.
+   */
+  readonly waitMs: number
+  /** What holds it back: what is used up, a refusal with 429, or a ban with 418. */
+  readonly heldBy: 'allowance' | 'refusal' | 'ban'
 }
 
 /** What came of a call could not be noted in the journal, which has it as open: recover it, or acknowledge it later. */

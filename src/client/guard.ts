@@ -7,6 +7,8 @@ import type { Settings } from './options.js'
 
 /** A call that is about to be sent. */
 export interface Admitting {
+  /** What events of its attempt tell. */
+  about(): CallEventBase
   readonly operation: OperationDescription
   readonly asked: Wire
   readonly signal: AbortSignal

@@ -18,6 +18,8 @@ export interface Waiting {
   readonly turn: number
   /** How long it may wait in all, and by what. */
   readonly patience: Patience
+  /** Whether an event has told that it waits. */
+  isTold: boolean
   readonly resolve: (admission: Admission) => void
   readonly reject: (reason: unknown) => void
 }

@@ -91,6 +91,7 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
     this.#asked = asked
     trace.intent = intent
     this.reference = referenceOf(call.operation, prepared.asked, trace)
+    trace.kept = this.reference
   }
 
   preview(): RequestPreview {

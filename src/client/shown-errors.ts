@@ -150,6 +150,7 @@ export function toldWithout(
         return onEvent({ ...event, error: secrets.redact(event.error) })
       case 'evidence':
       case 'retry':
+      case 'wait':
       case 'journal':
       case 'clock':
         return onEvent(event)

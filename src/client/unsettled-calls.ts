@@ -85,6 +85,7 @@ export async function sendCallAgain<Readings extends AnyReadings>(
     refuse('input', 'is needed: no journal has it sealed by its key, and the body must be the same again')
   const prepared = client.prepare(operation, input, options, known.id)
   prepared.trace.intent = known.intent
+  prepared.trace.kept = known
   const { identifiers } = referenceOf(operation, prepared.asked, known)
   const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
   if (!isSame)

@@ -119,6 +119,29 @@ describe('waiting calls', () => {
     expect(order).toEqual(['heavy', 'light', 'late'])
   })
 
+  it('are told of once, with how long they wait, and those that go at once are not', async () => {
+    const on = guarded({ now: NOON + 10_000 })
+    const waits = () => on.events.filter(({ type }) => type === 'wait')
+    await sequence(on, most)
+    expect(waits()).toEqual([])
+    const next = on.ask('listMarginOrderLists')
+    expect(await on.states([next])).toEqual(['waits'])
+    const [event] = waits()
+    expect(event).toMatchObject({
+      ...{ type: 'wait', operationId: 'listMarginOrderLists', attempt: 1, heldBy: 'allowance' },
+    })
+    const waitMs = event?.type === 'wait' ? event.waitMs : 0
+    await on.time.pass(waitMs - 10)
+    expect(await on.states([next])).toEqual(['waits'])
+    await on.time.pass(20)
+    expect(await on.states([next])).toEqual(['sent'])
+    expect(waits()).toHaveLength(1)
+    // One that is refused at once does not wait.
+    await sequence(on, most - 1)
+    await rejection(on.ask('listMarginOrderLists', { remainingMs: 5 }))
+    expect(waits()).toHaveLength(1)
+  })
+
   it('that are aborted leave no trace', async () => {
     const on = guarded({ limits: [{ ...byAddress!, weight: heavy }] })
     const first = await on.ask('listMarginOrderLists')
@@ -365,6 +388,7 @@ describe('a refusal', () => {
     refuse(on, await on.ask('listDeposits'), 418, '10')
     const read = on.ask('listMarginOrderLists')
     const urgent = on.guard.admit({
+      about: () => ({ callId: 'urgent', operationId: 'cancelMarginOrderList', attempt: 1, rateLimits: {} }),
       operation: { ...table.cancelMarginOrderList, urgent: true },
       asked: { path: {}, query: {}, body: undefined },
       signal: new AbortController().signal,

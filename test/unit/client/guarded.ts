@@ -54,6 +54,7 @@ export function guarded({ now = NOON, clock, sleep, operation, ...options }: Cha
     events,
     ask: async (operationId, { query = {}, signal, remainingMs = 300_000 } = {}) => {
       const call: Admitting = {
+        about: () => ({ callId: 'call', operationId, attempt: 1, rateLimits: {} }),
         operation: { ...table[operationId], ...operation },
         asked: { path: {}, query, body: undefined },
         signal: signal ?? new AbortController().signal,
