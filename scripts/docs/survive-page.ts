@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { operationTables } from '../../generated/tables/operations.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
+import { defaultExecutionLagMs } from '../../src/client/options.js'
+import { timeToProve } from '../../src/client/proof.js'
 import { escaped } from '../../src/client/json-pointer.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
@@ -38,12 +40,41 @@ ${table(
   ['Operation', 'What is asked', 'By', 'It was carried out when', 'In words'],
   operations(all).flatMap(reconcileRow),
 )}
+<h2 id="within">How long to ask</h2>
+<p>That an order was not placed can be proved when the service can no longer carry it out, by two reads after that:
+<code>withinMs</code> = ${proofWords()}, and the time that the answers take, counted from the signing. What is already past
+counts. A reconcile that ends <code>unknown</code> for lack of time says in the last entry of its <code>evidence</code> from when on
+(<code>provable.from</code>) and how much longer it takes (<code>provable.withinMs</code>).</p>
+<h2 id="known">What is known, and how it is read</h2>
+<p>Of a list that is over, its time is that of its end. An older one of the same name may have ended just after the call was
+sent, so such a list shows that the order was placed only where the client has made up <code>listClientOrderId</code>, as it does
+for each call that leaves it out, with a journal or without.</p>
+<p>An <code>intent</code> stands in the journal in plain text, also where it has a key, and in references and errors: put no
+personal data into it. A second call with it ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first one.</p>
+<p>A call that was refused for certain keeps its intent until <code>client.acknowledge(error.reference)</code>, which needs no
+<code>recover</code> before. To send and to acknowledge are two steps, so that the result can be stored between them: one step would
+lose it when the process dies. A plain method needs no second one: its entry ends with the answer.</p>
+<p><code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>: an earlier version may have written it
+into the journal, it may be the call's own result or what another operation showed of it, and what <code>lookUp</code> gives is handed on
+as it is.</p>
+<p>The journal of payments needs a <code>key</code> for <code>resubmit</code> to work by itself, and for results to be kept: without one it
+holds no personal data, only identifiers and a digest.</p>
 <h2 id="faults">Every fault under every operation</h2>
 <p>Found by a test that runs on each change, with the defaults of a client and a <code>fetch</code> of one's own. The first line
 of a cell is under a fault of one request, the second under one that stays, where that ends otherwise; the number is that of the requests. A change is sent once in
 every cell.</p>
 ${faultTable(all)}`
   return page('Calls that survive', body)
+}
+
+/** How long a proof takes, by the constants that the client goes by. */
+function proofWords(): string {
+  const order: OperationDescription = operationTables['margin-wallet'].createMarginOcoOrder
+  const recvWindow = order.parameters.find(({ name }) => name === 'recvWindow')?.sends
+  if (typeof recvWindow !== 'number') throw new Error('Nothing says for how long an order is taken')
+  const all = timeToProve(recvWindow, defaultExecutionLagMs)
+  const fixed = timeToProve(0, 0)
+  return `<code>recvWindow</code> + <code>executionLagMs</code> + ${fixed} ms, so ${all} ms by default`
 }
 
 interface Shown {

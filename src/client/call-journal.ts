@@ -187,7 +187,7 @@ export class CallJournal {
 
   async #entryWith(id: string): Promise<JournalEntry | undefined> {
     await this.#open()
-    return (await this.#parts.journal.entries()).find((entry) => entry.id === id)
+    return this.#parts.journal.get(id)
   }
 
   /** Whether an answer is awaited, here or by another process that is alive. */

@@ -41,6 +41,12 @@ export function checkedJournal(journal: Journal, stepMs = longestStepMs): Journa
       ),
     write: (entry) => asked('write', () => journal.write(entry), anything),
     remove: (id) => asked('remove', () => journal.remove(id), anything),
+    get: (id) =>
+      asked(
+        'get',
+        () => journal.get(id),
+        (came) => came === undefined || isEntryLike(came),
+      ),
     entries: () =>
       asked(
         'entries',

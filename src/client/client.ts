@@ -113,6 +113,10 @@ export class ApiClient<Readings extends AnyReadings> {
     return this.#parts.settings.journal !== undefined
   }
 
+  get hasSealingKey(): boolean {
+    return this.#parts.settings.journal?.sealer !== undefined
+  }
+
   /** Takes the known secrets out of a text. */
   redact(text: string): string {
     return this.#parts.credentials.secrets.redact(text)

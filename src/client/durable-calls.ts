@@ -9,7 +9,8 @@ import type { CallReference, Recovered, Settlement } from './reference.js'
 export interface PrepareOptions extends CallOptions {
   /**
    * Your own key of what the call is for, such as the number of an invoice: one intent is one call, also after a restart. It
-   * is kept by the journal, so the client must have one.
+   * is kept by the journal, so the client must have one. It stands there in plain text, also where the journal has a key, and
+   * in references and errors: put no personal data into it, such as a name or an address.
    */
   readonly intent?: string | undefined
   /** For operations that answer in more than one format. */
@@ -27,7 +28,11 @@ export interface PreparedCall<T> {
   /**
    * Sends it, once. A second time is refused, unless the first one ended before anything was sent.
    *
-   * @throws RequestError where the intent, or the identifiers, are those of another call that is not over
+   * With a journal, its entry stays until `acknowledge(reference)`, also after a result or a certain refusal: store first what
+   * came, then acknowledge. One step for both would lose the result of a process that dies between the two; who needs no
+   * result calls the plain method, whose entry ends with its answer.
+   *
+   * @throws DuplicateCallError where the intent, or the identifiers, are those of another call; its `reference` names that
    * @throws JournalError where the attempt cannot be recorded: nothing is sent then
    */
   send(): Result<T>
@@ -72,7 +77,12 @@ export interface DurableCalls<Methods> extends Preparing<Methods> {
    * @throws JournalError where the journal cannot be used
    */
   recover(options: ReconcileOptions): Promise<Recovered[]>
-  /** Says that the outcome of a call is noted: the journal forgets the call, and keeps its intent. */
+  /**
+   * Says that the outcome of a call is noted: the journal forgets the call, and keeps its intent. One that certainly came to
+   * nothing, such as a call that was refused, frees its intent by this; no `recover` is needed before.
+   *
+   * @throws RequestError while its outcome is not known
+   */
   acknowledge(reference: CallReference): Promise<void>
   /**
    * Ends a call whose outcome only you know.

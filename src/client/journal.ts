@@ -57,6 +57,8 @@ export interface Journal {
   write(entry: JournalEntry): Promise<void>
   /** Forgets an entry and its claims. */
   remove(id: string): Promise<void>
+  /** The entry of a call, by the id of its reference; `undefined` where there is none. */
+  get(id: string): Promise<JournalEntry | undefined>
   /** All entries, the oldest first. */
   entries(): Promise<readonly JournalEntry[]>
   /** Whether another process that is alive works on an entry. */

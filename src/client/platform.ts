@@ -2,7 +2,10 @@
 import type { OutgoingRequest } from './draft.js'
 import { errorCode, innermost, systemCall } from './causes.js'
 
-/** What answered a TLS greeting was no TLS. */
+/**
+ * What answered was no TLS: mostly the greeting, but anything on the way may answer so later, and then the request has left. It
+ * counts as a failure of which nobody knows.
+ */
 export const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 /** Nothing can have been carried out when the connection never came about. */
 export const neverConnected = new Set([
@@ -12,7 +15,6 @@ export const neverConnected = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  noTls,
 ])
 /** The steps of the system by which a connection is made. */
 const connecting = new Set(['connect', 'getaddrinfo'])

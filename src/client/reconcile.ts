@@ -26,7 +26,11 @@ import {
 
 /** How to reconcile. */
 export interface ReconcileOptions {
-  /** For how long to ask, in milliseconds. What is not certain by then is `unknown`. */
+  /**
+   * For how long to ask, in milliseconds. What is not certain by then is `unknown`, and the last entry of `evidence` says
+   * when more can be known, where it only takes time. That an order was not placed takes `recvWindow`, `executionLagMs`, and
+   * some seconds for two reads after that: a minute suffices by default.
+   */
   readonly withinMs: number
   readonly signal?: AbortSignal | undefined
 }

@@ -7,7 +7,7 @@ export interface CallReference {
   readonly operationId: string
   /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
   readonly identifiers: Readonly<Record<string, string>>
-  /** The caller's own key of what the call is for, such as an invoice. */
+  /** The caller's own key of what the call is for, such as an invoice. In plain text: no personal data belongs in it. */
   readonly intent?: string
   /** When the request was sent last, epoch milliseconds of the client's clock. Absent before it is sent. */
   readonly sentAt?: number
@@ -64,7 +64,11 @@ export interface ProvableFrom {
 /** What is known of a call by now. */
 export interface Settlement {
   readonly verdict: CallVerdict
-  /** What the call brought: its own result, or what was found of it. */
+  /**
+   * What the call brought: its own result, or what was found of it by the operation that was asked, or by `lookUp`. It has no
+   * type of its own: an earlier version of this package may have written it into the journal, and what `lookUp` gives is
+   * handed on as it is.
+   */
   readonly result?: unknown
   readonly evidence: readonly CallEvidence[]
 }

@@ -4,7 +4,7 @@ import type { CallJournal } from './call-journal.js'
 import { checkReference } from './check-reference.js'
 import type { ApiClient } from './client.js'
 import { requestError, RequestError } from './errors.js'
-import type { ClosingVerdict } from './journaled-call.js'
+import type { ClosingVerdict, FoundCall } from './journaled-call.js'
 import type { OwnMeans } from './looking.js'
 import { referenceOf } from './outcome.js'
 import { operationNamed, withoutJournal } from './prepared.js'
@@ -82,7 +82,7 @@ export async function sendCallAgain<Readings extends AnyReadings>(
   if (found?.isUnderWay) refuse('reference', 'is that of a call whose answer is still awaited')
   const input = given ?? found?.given()
   if (input === undefined)
-    refuse('input', 'is needed: no journal has it sealed by its key, and the body must be the same again')
+    refuse('input', `is needed, since the body must be the same again: ${whyNotKept(client, found)}`)
   const prepared = client.prepare(operation, input, options, known.id)
   prepared.trace.intent = known.intent
   prepared.trace.kept = known
@@ -91,6 +91,19 @@ export async function sendCallAgain<Readings extends AnyReadings>(
   if (!isSame)
     refuse('input', 'is not what was sent before: the service would take it for another transaction')
   return client.send(prepared, { reference: known, kept: true, isAgain: true })
+}
+
+/** Why the journal cannot say what was sent. */
+function whyNotKept<Readings extends AnyReadings>(
+  { hasJournal, hasSealingKey }: ApiClient<Readings>,
+  found: FoundCall | undefined,
+): string {
+  if (!hasJournal) return withoutJournal
+  if (!hasSealingKey)
+    return 'the journal of this client has no key, without which it keeps no personal data; give it one, such as fileJournal(path, { key }), for the calls to come'
+  return found === undefined
+    ? 'the journal does not know this call'
+    : 'this call was recorded by a journal without a key, which keeps no personal data'
 }
 
 function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {

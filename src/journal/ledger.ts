@@ -30,6 +30,10 @@ export class Ledger {
     return (this.#held.get(entry.id) ?? this.#otherHolder(entry))?.entry
   }
 
+  get(id: string): JournalEntry | undefined {
+    return this.#held.get(id)?.entry
+  }
+
   /** All entries, the oldest first. */
   entries(): readonly JournalEntry[] {
     return [...this.#held.values()].sort((one, other) => one.order - other.order).map(({ entry }) => entry)

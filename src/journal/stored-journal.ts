@@ -56,6 +56,7 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
     // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
     remove: (id: string) =>
       run(() => stored.step(() => ({ change: { remove: checkedId(id) }, value: undefined }))),
+    get: (id: string) => run(() => stored.step((ledger) => ({ value: ledger.get(id) }), true)),
     entries: () => run(() => stored.step((ledger) => ({ value: ledger.entries() }), true)),
     // One process at a time has it: what it holds is ours.
     isOwnedElsewhere: () => run(() => stored.step(() => ({ value: false }), true)),

@@ -51,6 +51,12 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
    * created, as whoever cuts the connection does, and gives no token to pay with. (Source: provider.)
    */
   readonly responseSignature?: 'require' | 'check' | undefined
+  /**
+   * As for every client. Give it a `key`, such as `fileJournal(path, { key })`: without one it keeps no personal data, so no
+   * input and no result of a call, only identifiers and a digest. Then `recover` has no result, and `resubmit` needs the
+   * input from you.
+   */
+  readonly journal?: CommonOptions<U>['journal']
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
   /**

@@ -137,6 +137,10 @@ class RedisJournal implements Journal {
     this.#had.delete(id)
   }
 
+  async get(id: string): Promise<JournalEntry | undefined> {
+    return (await this.entries()).find((entry) => entry.id === id)
+  }
+
   async entries(): Promise<readonly JournalEntry[]> {
     this.#checkOpen()
     return this.#keys.entries()

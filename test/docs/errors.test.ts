@@ -6,6 +6,8 @@ import { survivePage } from '../../scripts/docs/survive-page.js'
 import { ambiguitiesPage } from '../../scripts/docs/ambiguities.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Document } from '../../scripts/generate/document.js'
+import { defaultExecutionLagMs } from '../../src/client/options.js'
+import { timeToProve } from '../../src/client/proof.js'
 import * as lacuna from '../../src/index.js'
 import { everyOperation } from '../support/planted/mock-and-probe.js'
 import { faultKinds } from '../../src/mock/index.js'
@@ -88,6 +90,11 @@ describe('the page of calls that survive', () => {
       expect(cell).toMatch(/Source: (?:provider \(<a href="https:|described|assumed)/)
     expect(found).toContain('Source: provider (<a href="https:')
     expect(found).toContain('Source: assumed.')
+  })
+
+  it('says how long it takes to prove that nothing happened', () => {
+    const total = timeToProve(5_000, defaultExecutionLagMs)
+    expect(page).toContain(`+ ${timeToProve(0, 0)} ms, so ${total} ms by default`)
   })
 
   it('shows every fault, without an empty cell', () => {

@@ -79,9 +79,13 @@ describe('a connection that fails', () => {
 
   it('because https was asked of a server without it says so', async () => {
     const baseUrl = (await serve((_request, response) => response.end())).replace('http:', 'https:')
-    const error = await rejection(tinyClient({ baseUrl }).changeThing())
+    const error = await rejection(tinyClient({ baseUrl }).readThing())
     expect(error).toBeInstanceOf(ConnectionError)
     expect(String(error)).toContain('does not speak TLS. Check whether baseUrl should begin with http.')
+    // The same may be said of what answers after the request has left.
+    const open = await rejection(tinyClient({ baseUrl }).changeThing())
+    expect(open).toBeInstanceOf(OutcomeUnknownError)
+    expect(String(open)).toContain('does not speak TLS.')
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { memoryJournal } from '../../../src/journal/index.js'
 import { rejection } from '../../support/caught.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
 
-const steps = ['open', 'begin', 'write', 'remove', 'entries', 'takeOver', 'isOwnedElsewhere'] as const
+const steps = ['open', 'begin', 'write', 'remove', 'get', 'entries', 'takeOver', 'isOwnedElsewhere'] as const
 const failures: Readonly<Record<string, () => unknown>> = {
   throws: () => {
     throw new Error(`boom ${KEY} redis://:password@host`)

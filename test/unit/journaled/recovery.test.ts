@@ -335,10 +335,13 @@ describe('resubmit', () => {
       const amount = { ...INPUT, txnAmount: { value: '1250.01', currency: 'INR' } }
       const { problems } = await rejectionOf(RequestError, () => payments.resubmit(reference, amount))
       expect(problems).toMatchObject([{ field: 'input' }])
-      if (journal.sealer === undefined)
-        expect((await rejectionOf(RequestError, () => payments.resubmit(reference))).problems).toMatchObject([
-          { field: 'input' },
-        ])
+      if (journal.sealer === undefined) {
+        const unkept = await rejectionOf(RequestError, () => payments.resubmit(reference))
+        expect(unkept.problems).toMatchObject([{ field: 'input' }])
+        expect(unkept.message).toContain('the journal of this client has no key')
+        const bare = await rejectionOf(RequestError, () => gateway(success).payments.resubmit(reference))
+        expect(bare.message).toContain('this client has no journal')
+      }
       expect(sent).toHaveLength(0)
       await payments.resubmit(reference, INPUT)
       expect(sent).toHaveLength(1)
