@@ -124,9 +124,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
    *  Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out
-   * for cross margin. An older list may have the same id: compare `transactionTime`, which is that of
-   * its end once the list is over. Where the list is not there, wait and ask again before placing the
-   * order once more.
+   * for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is
+   * not there, wait and ask again before placing the order once more.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   createMarginOcoOrder(input: OpenInput<CreateMarginOcoOrderInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<MarginOcoOrder>

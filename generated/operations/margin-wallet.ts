@@ -912,7 +912,7 @@ export const operations = {
         "ambiguity": "missingOrderList",
         "source": "provider"
       },
-      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`, which is that of its end once the list is over. Where the list is not there, wait and ask again before placing the order once more."
+      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
     },
     "rules": [
       {

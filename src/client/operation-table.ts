@@ -184,7 +184,7 @@ export interface ReconcileState {
   readonly wanted: readonly (string | boolean)[]
   /** The values of one that was not. */
   readonly unwanted?: readonly (string | boolean)[]
-  /** The wanted values in which what was created is over: its time is then that of its end. */
+  /** The wanted values in which what was created is over. */
   readonly over?: readonly (string | boolean)[]
   /** A wanted state is never left again. */
   readonly isFinal?: true

@@ -17,6 +17,7 @@ import type { Sleep } from './sleep.js'
 import {
   apartMs,
   awaitsAnother,
+  cautionOf,
   lastVerdict,
   verdictOf,
   whyUnknown,
@@ -45,6 +46,8 @@ interface Way {
   certain(): Verdict | undefined
   /** What is said when the time is over. */
   last(): Verdict
+  /** What to know beside a verdict that is certain, in a sentence. */
+  caution(): string | undefined
   /** Why it is unknown, in a sentence. */
   why(): string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
@@ -152,7 +155,7 @@ async function settled(
       const { evidence: seen, retryAfterMs = 0 } = await way.ask(Math.max(1, leftMs()))
       add(evidence, seen)
       const verdict = way.certain()
-      if (verdict !== undefined) return { ...verdict, evidence }
+      if (verdict !== undefined) return { ...verdict, evidence: [...evidence, ...cautioned(way, clock())] }
       const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** step, longestWaitMs)
       const waitMs = Math.max(pace, retryAfterMs)
       if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) {
@@ -166,6 +169,11 @@ async function settled(
   } finally {
     deadline.end()
   }
+}
+
+function cautioned(way: Way, at: number): CallEvidence[] {
+  const message = way.caution()
+  return message === undefined ? [] : [{ message, at }]
 }
 
 /** Why it is unknown when the time is over, and from when on it need not be. */
@@ -230,6 +238,7 @@ function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
     },
     certain: () => verdictOf(call, looks),
     last: () => lastVerdict(call, looks),
+    caution: () => cautionOf(call, looks),
     why: () => whyUnknown(call, looks),
     proof: (now) => proofOf(call, looks, now),
     isNear: () => awaitsAnother(call, looks),
@@ -254,6 +263,7 @@ function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signa
     certain: () => lookUpVerdict(reference, executionLagMs, looked),
     last: () => ({ verdict: 'unknown' }),
     proof: (now) => proofByClient(reference, executionLagMs, now),
+    caution: () => undefined,
     why: () => 'lookUp was not certain, or not twice and late enough to be sure of it.',
     isNear: () => looked.at(-1)?.answer.verdict === 'did-not-happen',
   }

@@ -33,8 +33,8 @@ export interface Look {
   readonly sight: Sight
 }
 
-/** What a look says of the call. `older` was there before it; `over` may have been: it has ended since, and shows no more. */
-export type Sign = 'wanted' | 'unwanted' | 'older' | 'over' | 'missing' | 'nothing'
+/** What a look says of the call. `older` was there before it. */
+export type Sign = 'wanted' | 'unwanted' | 'older' | 'missing' | 'nothing'
 
 /**
  * How far apart two reads are that confirm each other. Answers may come from copies that lag behind each other, and the
@@ -72,8 +72,6 @@ export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
   if (last?.sign === 'older') return 'What matches is older than the call: its identifiers were used before.'
-  if (last?.sign === 'over')
-    return 'What matches is over, and may be an older one of the same identifier that was still there when the call was sent. Only an identifier that the client makes up tells them apart.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
       ? 'Nothing says until when the service takes the request, so that it may still be carried out.'
@@ -89,9 +87,18 @@ export function isPossiblyProved(call: LostCall, looks: readonly Look[]): boolea
   const { kind } = call.reconcile
   if (kind === 'create' && call.reference.signed === undefined) return false
   const last = signs.findLast((sign) => sign !== 'nothing')
-  return (
-    !signs.includes('over') && (last === undefined || last === (kind === 'create' ? 'missing' : 'unwanted'))
-  )
+  return last === undefined || last === (kind === 'create' ? 'missing' : 'unwanted')
+}
+
+/** What to know beside a verdict that is certain, in a sentence. */
+export function cautionOf(call: LostCall, looks: readonly Look[]): string | undefined {
+  const { state, kind } = call.reconcile
+  const found = signsOf(call, looks).find(({ sign }) => sign === 'wanted')?.look.sight
+  if (kind !== 'create' || state === undefined || found?.kind !== 'found') return undefined
+  const isOver = isAmong(at(found.entry, state.member), state.over)
+  return isOver && !isNamedByClient(call)
+    ? 'What matches is over already, and has an identifier that the caller chose: one of the same identifier that was still open when the call was sent would look the same. An identifier that the client makes up is used once.'
+    : undefined
 }
 
 /** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
@@ -114,8 +121,6 @@ function createVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefi
   if (found !== undefined) return { verdict: 'happened', ...resultOf(found.look) }
   // Without a signed time, nothing says until when the service takes the request.
   if (call.reference.signed === undefined) return undefined
-  // What is over, and may have been the call's, may be shown no longer one day.
-  if (signs.some(({ sign }) => sign === 'over')) return undefined
   return areConfirmed(afterTheEnd(call, signs), 'missing') ? { verdict: 'did-not-happen' } : undefined
 }
 
@@ -152,20 +157,22 @@ function plainSign(call: LostCall, looks: readonly Look[], { sight }: Look): Sig
   if (sight.kind !== 'found') return sight.kind
   const { state, kind } = call.reconcile
   const value = state && at(sight.entry, state.member)
-  const isIn = (values: readonly unknown[] = []): boolean => values.includes(value)
   if (kind === 'create') {
     const time = timeOf(call, sight.entry)
     const earliest = earliestOf(call, looks)
     if (time === undefined || earliest === undefined) return 'nothing'
     if (time < earliest) return 'older'
-    if (isIn(state?.over) && !isCertainlyNew(call)) return 'over'
   }
-  if (isIn(state?.wanted)) return 'wanted'
-  return isIn(state?.unwanted) ? 'unwanted' : 'nothing'
+  if (isAmong(value, state?.wanted)) return 'wanted'
+  return isAmong(value, state?.unwanted) ? 'unwanted' : 'nothing'
 }
 
-/** Whether nothing older can match: the client has made up what it is found by. */
-function isCertainlyNew({ reconcile: { matches = [] }, reference }: LostCall): boolean {
+function isAmong(value: unknown, values: readonly unknown[] = []): boolean {
+  return values.includes(value)
+}
+
+/** Whether the client has made up what the call is found by, so that nothing older has it. */
+function isNamedByClient({ reconcile: { matches = [] }, reference }: LostCall): boolean {
   return matches.some(({ input }) => isMadeUp(reference, input))
 }
 

@@ -106,7 +106,6 @@ class MarginHistory {
   /** The service's id of the list to cancel, where the call names it by that. */
   #namedId: string | undefined
   #endsOnceSeen: string | undefined
-  #endsOnceSent: string | undefined
 
   constructor(operation: MarginOperation, seed: number) {
     const dice = diceOf(random(seed))
@@ -177,11 +176,7 @@ class MarginHistory {
       takenUntil: this.#takenUntil,
       happenedByNow: happenedByNow && made !== undefined,
       happenedEver: made !== undefined,
-      // A list of a name that was used before shows no longer when it was made, once it is over.
-      isOurs: (truth) =>
-        truth.id !== undefined &&
-        truth.id === made &&
-        (this.#name !== ownName || truth.state === 'EXECUTING'),
+      isOurs: (truth) => truth.id !== undefined && truth.id === made,
       isMissing: (truth) => truth.isRefused,
     })
   }
@@ -222,9 +217,9 @@ class MarginHistory {
     await this.#pass(20_000)
   }
 
-  /** An earlier order list with the same name: over, or at work, then or until somebody looks. */
+  /** An earlier order list with the same name: over, or at work, until somebody has seen that it is older. */
   async #placeOlder(
-    how = this.#dice.chance(0.6) ? 'none' : this.#dice.pick(['over', 'works', 'ends seen', 'ends unseen']),
+    how = this.#dice.chance(0.6) ? 'none' : this.#dice.pick(['over', 'works', 'ends']),
   ): Promise<void> {
     if (how === 'none') return
     const { orderListId } = await this.#placed()
@@ -235,8 +230,7 @@ class MarginHistory {
       await this.#pass(this.#dice.between(4_000, 60_000))
     }
     // Once somebody has seen that it is older, it may change without being taken for the new one.
-    if (how === 'ends seen') this.#endsOnceSeen = orderListId
-    if (how === 'ends unseen') this.#endsOnceSent = orderListId
+    if (how === 'ends') this.#endsOnceSeen = orderListId
   }
 
   #placed(): Promise<{ orderListId: string }> {
@@ -286,8 +280,6 @@ class MarginHistory {
     const { arrivesAfterMs, executionMs } = this.#fate
     const parameters = new URL(request.url).searchParams
     this.#name = parameters.get('listClientOrderId') ?? ownName
-    const older = this.#endsOnceSent
-    if (older !== undefined) this.#world.plan(this.#dice.between(1, 4_000), () => this.#end(older))
     this.#takenUntil = Number(parameters.get('timestamp')) + Number(parameters.get('recvWindow'))
     const execute = async (): Promise<void> => {
       const { url, method, headers } = request
