@@ -1,4 +1,4 @@
-import { ambiguityKinds, locatedAmbiguities, type LocatedAmbiguity } from '../../src/tools/registry.js'
+import { ambiguityKinds, locatedAmbiguities, type LocatedAmbiguity } from '../../src/mock/registry.js'
 import { ambiguitiesByOperation } from '../../src/tools/touches.js'
 import { ambiguityArticle, ambiguityLink, type ArticleWay } from './ambiguity-article.js'
 import { escapeHtml, inline, page, table } from './html.js'

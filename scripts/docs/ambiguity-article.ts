@@ -5,7 +5,7 @@ import {
   defaultMark,
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
-} from '../../src/tools/registry.js'
+} from '../../src/mock/registry.js'
 import { placesText, touchesOf, type Place } from '../../src/tools/touches.js'
 import { copyable, escapeHtml, inline } from './html.js'
 import type { SourceText } from '../generate/source-text.js'

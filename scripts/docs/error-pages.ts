@@ -1,7 +1,7 @@
 /** A page for each class of errors: what it means, what to do, what it tells, and what it looks like. */
 import { operationTables } from '../../generated/tables/operations.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
-import type { LocatedAmbiguity } from '../../src/tools/registry.js'
+import type { LocatedAmbiguity } from '../../src/mock/registry.js'
 import { signsOf, type Sign } from '../../src/tools/symptoms.js'
 import { ambiguityAnchor } from './ambiguity-article.js'
 import { errorAdvice } from './error-advice.js'

@@ -55,8 +55,8 @@ only to pages that come from these: a page of another site could otherwise steer
 <code>lacuna mock --allow-host mock.example</code> or <code>listen({ allowHosts: ['mock.example'] })</code> adds a name.</p>
 ${table(
   ['Request', 'What it does'],
-  Object.entries(controls).map(([name, { method, message }]) => [
-    `<code>${method} /_mock/${name}</code>`,
+  Object.entries(controls).map(([name, { methods, message }]) => [
+    `<code>${methods.join(', ')} /_mock/${name}</code>`,
     inline(message),
   ]),
 )}

@@ -1,4 +1,4 @@
-import type { LocatedAmbiguity, RegisteredAmbiguity } from '../../src/tools/registry.js'
+import type { LocatedAmbiguity, RegisteredAmbiguity } from '../../src/mock/registry.js'
 import { fixesOf, switchToDefault } from '../../src/tools/switches.js'
 import {
   signKinds,

@@ -19,6 +19,7 @@ import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { provenanceOf } from './provenance.js'
 import { openapi30 } from './published/openapi-3-0.js'
+import { generateReadingTypes } from './reading-types.js'
 import { generateRecords } from './records.js'
 import { SourceText, titleAlone } from './source-text.js'
 import { readSources } from './sources.js'
@@ -137,6 +138,7 @@ for (const [file, text] of [
   ...generateTables(documents),
   ['provenance.json', provenanceTables(outputs)] as const,
   ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])] as const,
+  ['ambiguities/readings.ts', generateReadingTypes(documents)] as const,
 ]) {
   if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)
   output.set(file, text)

@@ -1,6 +1,9 @@
 /** A request on its way through the engine. */
+import type { MockAssume } from '../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../generated/apis.js'
+import type { Readings } from '../client/assume.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import type { AssumedByApi } from './assumed.js'
 import type { MockRequest } from './exchange.js'
 import type { FaultSettings } from './faults.js'
 import type { LoggedRequest } from './log.js'
@@ -11,6 +14,8 @@ import type { RuleId } from './rules.js'
 /** What becomes known of a request while it is answered. */
 export interface Trace {
   readonly at: number
+  /** The readings that were in force when it came. */
+  readonly assumed: AssumedByApi
   operation?: OperationDescription
   format?: string
   readonly readings: NotedReadings
@@ -26,6 +31,8 @@ export interface Trace {
 export interface Asked {
   readonly api: ApiName
   readonly operation: OperationDescription
+  /** Those of its interface. */
+  readonly assume: Readings<MockAssume>
   readonly request: MockRequest
   readonly search: string
   readonly pathParameters: Readonly<Record<string, string>>

@@ -32,9 +32,9 @@ export function inForceOf(
 }
 
 export function callOf(
-  { operation, request, search, pathParameters, trace }: Asked,
+  { operation, assume, request, search, pathParameters, trace }: Asked,
   { body, query, format }: Parts,
-  { assume, unchecked }: Pick<MockSettings, 'assume' | 'unchecked'>,
+  unchecked: MockSettings['unchecked'],
 ): Call {
   const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
   return {
@@ -48,6 +48,7 @@ export function callOf(
     form: body.form,
     format,
     from: request.from,
+    assume,
     ...inForceOf(trace, assume),
     show: (headers) => void Object.assign(trace.headers, headers),
     note: (readings) => void Object.assign(trace.readings, readings),

@@ -9,25 +9,31 @@ const prefix = '/_mock/'
 
 type Answering = (request: MockRequest) => Promise<MockAnswer>
 
+type Method = 'GET' | 'POST' | 'PUT'
+
 /** Something that can be seen or done. */
 interface Control {
-  readonly method: 'GET' | 'POST'
+  readonly methods: readonly Method[]
   /** What it does. */
   readonly message: string
-  run(mock: Mock, body: Readonly<Record<string, unknown>>): unknown
+  run(mock: Mock, body: Readonly<Record<string, unknown>>, method: Method): unknown
 }
 
 /** The controls, by their path below `/_mock/`. */
 export const controls: Readonly<Record<string, Control>> = {
-  state: { method: 'GET', message: 'Shows what the mock holds.', run: (mock) => mock.state() },
+  state: { methods: ['GET'], message: 'Shows what the mock holds.', run: (mock) => mock.state() },
   requests: {
-    method: 'GET',
+    methods: ['GET'],
     message: 'Shows the latest requests: which rules each passed, and why one was refused.',
     run: (mock) => mock.requests,
   },
-  reset: { method: 'POST', message: 'Brings the mock back to where it began.', run: (mock) => mock.reset() },
+  reset: {
+    methods: ['POST'],
+    message: 'Brings the mock back to where it began.',
+    run: (mock) => mock.reset(),
+  },
   clock: {
-    method: 'POST',
+    methods: ['POST'],
     message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
     run: ({ clock }, { set, advance }) => {
       if (typeof set === 'number') clock.set(set)
@@ -36,8 +42,17 @@ export const controls: Readonly<Record<string, Control>> = {
       return { now: clock.now() }
     },
   },
+  assume: {
+    methods: ['GET', 'POST', 'PUT'],
+    message:
+      'GET shows the readings in force by interface. POST switches those it names, `{"pathCase": "DATA"}`, or of one interface, `{"payments": {"unknownFields": "more"}}`; PUT does so as well, and brings the others back to where they began.',
+    run: (mock, readings, method) => {
+      if (method !== 'GET') mock.assume(readings, method === 'PUT' ? 'restore' : 'keep')
+      return mock.assumed
+    },
+  },
   faults: {
-    method: 'POST',
+    methods: ['POST'],
     message: 'Plans a fault, `{"operationId": "…", "fault": "stall"}`; without `fault`, takes it back.',
     run: (mock, { operationId, fault }) => {
       if (typeof operationId !== 'string') throw new Error('Give the operationId, or * for every operation.')
@@ -45,12 +60,12 @@ export const controls: Readonly<Record<string, Control>> = {
     },
   },
   'revoke-tokens': {
-    method: 'POST',
+    methods: ['POST'],
     message: 'Ends every bearer token.',
     run: (mock) => mock.revokeTokens(),
   },
   'complete-payment': {
-    method: 'POST',
+    methods: ['POST'],
     message:
       'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
     run: (mock, { orderId, outcome, signed, callbackUrl }) => {
@@ -82,16 +97,22 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
       404,
       `There is no ${prefix}${name.slice(0, 40)}. Controls: ${Object.keys(controls).join(', ')}.`,
     )
-  if (request.method !== found.method) return problem(405, `${prefix}${name} takes ${found.method}.`)
-  // A page of another site in a browser cannot post JSON without asking first.
-  if (found.method === 'POST' && !isJson(request.headers['content-type']))
-    return problem(415, 'Post JSON, with the content type application/json.')
+  const method = found.methods.find((one) => one === request.method)
+  if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
+  // A page of another site in a browser cannot send JSON without asking first.
+  if (method !== 'GET' && !isJson(request.headers['content-type']))
+    return problem(415, 'Send JSON, with the content type application/json.')
   try {
-    const done: unknown = await found.run(mock, bodyOf(request))
-    return { status: 200, headers: json, body: JSON.stringify(done ?? { done: true }) }
+    const done: unknown = await found.run(mock, bodyOf(request), method)
+    return { status: 200, headers: json, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')
   }
+}
+
+/** A reading may be a function of whoever made the mock. */
+function withoutFunctions(_: string, value: unknown): unknown {
+  return typeof value === 'function' ? 'custom' : value
 }
 
 function isJson(contentType = ''): boolean {

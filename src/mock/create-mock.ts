@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { withControls } from './control.js'
 import { Engine } from './engine.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
-import { listen, serve } from './http.js'
+import { listen, serve, type ListeningMock } from './http.js'
 import { inProcessFetch } from './in-process.js'
 import type { Mock } from './mock.js'
 import { checkedOptions, type MockOptions } from './options.js'
@@ -31,6 +31,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
   const settings = checkedOptions(options)
   const engine = new Engine(settings)
   const { services } = engine
+  const servers = new Set<ListeningMock>()
   const mock: Mock = {
     fetch: (input, init) => fetch(input, init),
     listen: async (where = {}) => {
@@ -39,6 +40,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       const handler: RequestListener = (request, response) => void serve(request, response, answer)
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
       const listening = await listen(handler, port, host, { allowHosts })
+      servers.add(listening)
       return engine.started().then(
         () => listening,
         async (error: unknown) => {
@@ -47,10 +49,19 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
         },
       )
     },
+    close: async () => {
+      const open = [...servers]
+      servers.clear()
+      await Promise.all(open.map((server) => server.close()))
+    },
     clock: settings.clock,
     get requests() {
       return engine.log.entries
     },
+    get assumed() {
+      return settings.assumed.shown()
+    },
+    assume: (readings, others) => settings.assumed.change(readings, others),
     state: () => byName((api) => services[api].snapshot()),
     reset: () => {
       settings.clock.reset()

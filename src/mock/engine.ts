@@ -46,13 +46,14 @@ export class Engine {
   readonly log: RequestLog
   readonly #settings: MockSettings
   readonly #descriptions: readonly Description[]
-  readonly #routes: Routes
+  /** Of the readings in force, and of those alone. */
+  #routes: Routes
 
   /** @throws Error for a fault, or an operation of one, that does not exist */
   constructor(settings: MockSettings, descriptions: readonly Description[] = readDescriptions()) {
     this.#settings = settings
     this.#descriptions = descriptions
-    this.#routes = new Routes(settings.assume)
+    this.#routes = new Routes(settings.assumed.now)
     this.services = createServices(settings, publishedExamples(descriptions))
     this.faults = new FaultPlan(settings.faults, operationIds)
     this.log = new RequestLog(
@@ -69,6 +70,7 @@ export class Engine {
 
   /** Brings everything back to where it began, but for the clock. */
   reset(): void {
+    this.#settings.assumed.reset()
     apis.map((api): Service => this.services[api]).forEach((service) => service.reset())
     this.faults.reset()
     this.log.clear()
@@ -76,14 +78,16 @@ export class Engine {
 
   async answer(request: MockRequest): Promise<MockAnswer> {
     const at = this.#settings.clock.now()
+    // What is switched from now on does not count for this request.
+    const { now: assumed } = this.#settings.assumed
     // Where Prism is missing, the first request says so, whatever it is for.
     await this.started()
     const { path, search } = splitTarget(request.target)
-    const trace: Trace = { at, readings: {}, tolerated: {}, passed: [], headers: {} }
+    const trace: Trace = { at, assumed, readings: {}, tolerated: {}, passed: [], headers: {} }
     // The date of every answer is that of the mock's clock, by which it judges.
     const undated = await this.#answer(request, path, search, trace)
     const answer = { ...undated, headers: { date: new Date(at).toUTCString(), ...undated.headers } }
-    const { fault, headers: _, ...handling } = trace
+    const { fault, headers: _, assumed: __, ...handling } = trace
     const { delivery } = answer
     // A body that is cut or comes in pieces has its head before it.
     const begun = delivery === undefined || delivery.kind === 'trickle' || 'afterBytes' in delivery
@@ -98,6 +102,8 @@ export class Engine {
       trace.refused = { rule, message }
       return failureAnswer(api, status, message)
     }
+    const { assumed } = trace
+    if (this.#routes.assumed !== assumed) this.#routes = new Routes(assumed)
     const found = this.#routes.find(request.method, path)
     if (found.kind === 'nothing')
       return refuse('route', found.api, 404, `No operation at ${path.slice(0, 200)}.`)
@@ -116,7 +122,11 @@ export class Engine {
     const headers = headersForPrism(request)
     const query = queryOf(search, '')
     const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
-    const asked: Asked = { api, operation, request, search, pathParameters: found.parameters, prism, trace }
+    const assume = assumed[api]
+    const asked: Asked = {
+      ...{ api, operation, assume, request, search },
+      ...{ pathParameters: found.parameters, prism, trace },
+    }
     const format = this.#format(asked)
     if (format !== undefined) trace.format = format
     try {
@@ -149,7 +159,7 @@ export class Engine {
     trace.passed.push('body')
     const service: Service = this.services[api]
     const query = queryOf(search, body.form)
-    const call = callOf(asked, { body, query, format }, this.#settings)
+    const call = callOf(asked, { body, query, format }, this.#settings.unchecked)
     service.admit?.(call)
     const engine = await prismOver(this.#descriptions)
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
@@ -177,18 +187,14 @@ export class Engine {
   }
 
   /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
-  #format({ operation, request, trace }: Asked): string | undefined {
+  #format({ operation, assume, request, trace }: Asked): string | undefined {
     const preferring = (preferred: string): string | undefined => {
       const others = operation.formats.filter((format) => format !== preferred)
       const formats = [...operation.formats.filter((format) => format === preferred), ...others]
       const type = negotiate(request.headers['accept'], formats.map(mediaType))
       return formats.find((format) => mediaType(format) === type)
     }
-    return inForceOf(trace, this.#settings.assume).choose(
-      'acceptDefault',
-      marketDataReadings.acceptDefault,
-      preferring,
-    )
+    return inForceOf(trace, assume).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
   }
 
   /** @throws whatever is no refusal */
@@ -216,7 +222,7 @@ export class Engine {
     own: MockAnswer['headers'] = {},
   ): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce = inForceOf(asked.trace, this.#settings.assume)
+    const inForce = inForceOf(asked.trace, asked.assume)
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),

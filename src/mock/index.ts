@@ -1,7 +1,8 @@
 export { createMock } from './create-mock.js'
 export type { Mock } from './mock.js'
 export type { ListeningMock } from './http.js'
-export type { MockOptions, MockProfile } from './options.js'
+export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './assumed.js'
+export type { MockOptions } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/settings.js'
 export type { MarketDataSettings } from './services/market-data/settings.js'
 export type { MockClock } from './clock.js'
@@ -14,3 +15,16 @@ export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
 export { rules, type CheckId, type Rule, type RuleId } from './rules.js'
 export { demoCredentials, type MockCredentials, type MockState } from './sections.js'
+export {
+  ambiguitiesOf,
+  type AmbiguityId,
+  type KnownAmbiguity,
+  type KnownReading,
+  type OperationId,
+  type ReadingId,
+  type ServedAmbiguityId,
+  type WrongReading,
+} from './contract/known-ambiguities.js'
+export { readingsOf, type ReadingOf, type WantedReadings } from './contract/readings.js'
+export { forEachReading, type ForEachReadingOptions } from './contract/for-each-reading.js'
+export { apis, type ApiName } from '../../generated/apis.js'

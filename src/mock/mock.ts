@@ -1,3 +1,4 @@
+import type { MockReadings, OtherReadings, ReadingsInMock } from './assumed.js'
 import type { MockClock } from './clock.js'
 import type { Fault } from './faults.js'
 import type { ListeningMock } from './http.js'
@@ -22,6 +23,19 @@ export interface Mock {
     readonly host?: string
     readonly allowHosts?: readonly string[] | undefined
   }): Promise<ListeningMock>
+  /** Stops every server that `listen` has started, and drops the connections that are open. */
+  close(): Promise<void>
+  /**
+   * Switches readings while the mock runs, checked as the option `assume` of `createMock` is: all that is named, or
+   * nothing. What the mock holds stays as it is, and tokens go on working. A request is answered in the readings that were in
+   * force when it came; of two callers who switch the same ambiguity, the later one has it.
+   *
+   * @param others the readings that are not named stay by default; `restore` brings those back that the mock began with
+   * @throws RequestError for an interface, an ambiguity or a reading that there is not; it lists those that there are
+   */
+  assume(readings: MockReadings, others?: OtherReadings): void
+  /** The readings in force, by interface. */
+  readonly assumed: ReadingsInMock
   /** The mock's time, which can be set and moved. */
   readonly clock: MockClock
   /**
@@ -35,7 +49,7 @@ export interface Mock {
    * otherwise. Of bearer tokens that have ended it knows the latest 1,000.
    */
   state(): MockState
-  /** Brings state, faults, log and clock back to where they began. */
+  /** Brings state, readings, faults, log and clock back to where they began. */
   reset(): void
   /**
    * Plans a fault for an operation, or for every operation with `*`; without a fault, takes it back.

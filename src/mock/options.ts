@@ -1,6 +1,5 @@
 /** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
-import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mock.js'
-import { resolveAssume, type AmbiguityTable, type Readings, type ServedAmbiguity } from '../client/assume.js'
+import { Assumed, type MockProfile, type MockReadings } from './assumed.js'
 import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
@@ -22,7 +21,7 @@ export interface MockOptions extends ApiOptions {
   /** The mock's time in epoch milliseconds, which `mock.clock` can move. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
   /** The readings in which the mock behaves, by ambiguity of the documentation. */
-  readonly assume?: MockAssume | undefined
+  readonly assume?: MockReadings | undefined
   /**
    * `tolerant` takes all that the services are known to take; its log says what was merely `tolerated`. `strict` takes the
    * documented form alone, for rehearsing. `assume` goes before either. Default: `tolerant`.
@@ -46,7 +45,7 @@ export interface MockOptions extends ApiOptions {
 /** The options with their defaults. */
 export interface MockSettings {
   readonly clock: MockClock & { reset(): void }
-  readonly assume: Readings<MockAssume>
+  readonly assumed: Assumed
   readonly unchecked: ReadonlySet<CheckId>
   readonly faults: Faults
   readonly sections: Sections
@@ -91,32 +90,13 @@ export function checkedOptions(given: MockOptions): MockSettings {
   return {
     sections,
     clock: movableClock(clock),
-    assume: resolveAssume<MockAssume>(ambiguitiesOf(profile), given.assume),
+    assumed: new Assumed(profile, given.assume),
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     onRequest: quiet(onRequest),
     keptRequests,
     mostHeld,
   }
-}
-
-/** Whether the mock takes all that the services are known to take, or the documented forms alone. */
-export type MockProfile = 'tolerant' | 'strict'
-
-const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> = {
-  tolerant: (one) => one.default,
-  strict: (one) => one.documented ?? one.default,
-}
-
-/** The ambiguities with the defaults of a profile. */
-function ambiguitiesOf(profile: MockProfile): AmbiguityTable {
-  if (!Object.hasOwn(profiles, profile)) throw wrong('profile', Object.keys(profiles).join(' or '))
-  return Object.fromEntries(
-    Object.entries<ServedAmbiguity>(mockAmbiguities).map(([id, one]) => [
-      id,
-      { ...one, default: profiles[profile](one) },
-    ]),
-  )
 }
 
 function checkedChecks(unchecked: readonly CheckId[]): ReadonlySet<CheckId> {

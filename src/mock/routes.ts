@@ -4,6 +4,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
 import type { CustomOperation, Readings } from '../client/assume.js'
 import type { OperationDescription, OperationTable } from '../client/operation-table.js'
+import type { AssumedByApi } from './assumed.js'
 import {
   readingsInForce,
   type NotedReadings,
@@ -52,12 +53,14 @@ export const operationIds: readonly string[] = apis.flatMap((api) =>
 /** The operations at the methods and paths that the readings give them. */
 export class Routes {
   readonly #routes: readonly Route[]
-  readonly #assume: Readings<MockAssume>
+  readonly assumed: AssumedByApi
 
-  constructor(assume: Readings<MockAssume>) {
-    this.#assume = assume
+  constructor(assumed: AssumedByApi) {
+    this.assumed = assumed
     this.#routes = apis.flatMap((api) =>
-      Object.values(tables[api]).map((operation: OperationDescription) => routeOf(api, operation, assume)),
+      Object.values(tables[api]).map((operation: OperationDescription) =>
+        routeOf(api, operation, assumed[api]),
+      ),
     )
   }
 
@@ -77,10 +80,10 @@ export class Routes {
   }
 
   /** A path that is served in several forms came in one of them. */
-  #toleratedIn({ operation }: Route, path: string): ToleratedForms {
+  #toleratedIn({ api, operation }: Route, path: string): ToleratedForms {
     const tolerated: ToleratedForms = {}
     if (!operation.ambiguities.includes('pathCase')) return tolerated
-    const { took } = readingsInForce(this.#assume, {}, tolerated)
+    const { took } = readingsInForce(this.assumed[api], {}, tolerated)
     const segments = path.split('/')
     for (const form of segmentForms) if (segments.includes(form)) took('pathCase', form)
     return tolerated

@@ -7,7 +7,7 @@ import {
   registeredAmbiguities,
   defaultMark,
   type LocatedAmbiguity,
-} from './registry.js'
+} from '../mock/registry.js'
 import { fixesOf } from './switches.js'
 import { ambiguitiesBySymptom } from './symptoms.js'
 import { placesText, touchesOf } from './touches.js'

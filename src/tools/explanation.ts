@@ -1,5 +1,5 @@
 /** The facts on one ambiguity that docs and terminal show. Code is between backticks. */
-import { servedReading, type LocatedAmbiguity, type RegisteredAmbiguity } from './registry.js'
+import { servedReading, type LocatedAmbiguity, type RegisteredAmbiguity } from '../mock/registry.js'
 import { mockSwitches, probeLine, switchesOf } from './switches.js'
 import { signsOf, signText } from './symptoms.js'
 

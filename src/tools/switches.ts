@@ -1,6 +1,6 @@
 /** How to switch an ambiguity to another reading in client and mock, and how to ask the service for its reading. */
 import { ownValueExamples } from '../client/hints.js'
-import { allReadings, servedReading, type Reading, type RegisteredAmbiguity } from './registry.js'
+import { allReadings, servedReading, type Reading, type RegisteredAmbiguity } from '../mock/registry.js'
 
 /** Something to try. */
 export interface Fix {

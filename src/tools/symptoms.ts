@@ -1,6 +1,6 @@
 /** How a wrong choice shows, and which ambiguities a symptom leads to. */
 import { STATUS_CODES } from 'node:http'
-import { ambiguityKinds, type LocatedAmbiguity, type RegisteredAmbiguity } from './registry.js'
+import { ambiguityKinds, type LocatedAmbiguity, type RegisteredAmbiguity } from '../mock/registry.js'
 import { touchesOf } from './touches.js'
 
 /** The ways in which a wrong choice shows, in the order in which a user looks for them. */

@@ -1,6 +1,4 @@
 /** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
-import type { MockAssume } from '../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../client/assume.js'
 import type { Examples } from '../examples.js'
 import type { Checks } from '../section-checks.js'
 import type { Service } from './service.js'
@@ -10,7 +8,6 @@ export interface ServiceSettings<Credentials extends object = object, Options ex
   readonly credentials: Credentials
   readonly options: Options
   readonly clock: { now(): number }
-  readonly assume: Readings<MockAssume>
   /** How many things of each kind it holds. */
   readonly mostHeld: number
 }

@@ -1,5 +1,6 @@
 /** What the services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
+import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { Violation } from '../prism.js'
 import type { NotedReadings, Reading, ReadingsInForce, TakenForms } from '../readings-in-force.js'
@@ -40,6 +41,11 @@ export interface Call extends ReadingInForce, TakenForms {
   readonly format: string
   /** The address of the caller; `undefined` where it is in this process. */
   readonly from: string | undefined
+  /**
+   * The readings in force, for what is written once and kept for calls of the same readings. `choose` is for everything
+   * else, since the log then names the reading that mattered.
+   */
+  readonly assume: Readings<MockAssume>
   /** Adds headers to the answer, whatever it will be; one that is undefined does not come. */
   show(headers: Readonly<Record<string, string | undefined>>): void
   /**

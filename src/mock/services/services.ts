@@ -21,9 +21,9 @@ export function createServices(settings: MockSettings, examples: Examples): Serv
 
 function created<Api extends ApiName>(
   api: Api,
-  { sections, clock, assume, mostHeld }: MockSettings,
+  { sections, clock, mostHeld }: MockSettings,
   examples: Examples,
 ): Services[Api] {
   const { credentials, options } = sections[api]
-  return apis[api].create({ credentials, options, clock, assume, mostHeld }, examples)
+  return apis[api].create({ credentials, options, clock, mostHeld }, examples)
 }

@@ -3,6 +3,7 @@ import { recordLayouts } from '../../../../generated/records.js'
 import { isObject } from '../../../client/json-object.js'
 import { readingsInForce, type NotedReadings } from '../../readings-in-force.js'
 import type { ServiceSettings } from '../mock-api.js'
+import type { Call } from '../service.js'
 import { drawsFrom } from './fake-values.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
@@ -11,7 +12,7 @@ import { sentFields, type SentRecord } from './sent-fields.js'
 import type { MarketDataSettings } from './settings.js'
 import { writeXmlList } from './xml-list.js'
 
-type Settings = Pick<ServiceSettings<object, MarketDataSettings>, 'options' | 'assume'>
+type Settings = Pick<ServiceSettings<object, MarketDataSettings>, 'options'>
 
 /** The text of a list, and the readings that made it what it is. */
 interface Written {
@@ -32,13 +33,12 @@ export interface ListContent {
 /** A list of as many records as were asked for: the same ones each time. */
 export class RecordList {
   readonly #content: ListContent
-  readonly #assume: Settings['assume']
-  /** By media type: a list may be long, and a mock never changes its readings, so it is written once for each. */
+  /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
   readonly #written = new Map<string, Written>()
+  #assume: Call['assume'] | undefined
 
-  constructor(content: ListContent, assume: Settings['assume']) {
+  constructor(content: ListContent) {
     this.#content = content
-    this.#assume = assume
   }
 
   get count(): number {
@@ -46,9 +46,11 @@ export class RecordList {
   }
 
   /** The text of the list, and the readings that matter to each request for it. */
-  written(mediaType: string): Written {
-    const written = this.#written.get(mediaType) ?? this.#write(mediaType)
-    this.#written.set(mediaType, written)
+  written({ format, assume }: Pick<Call, 'format' | 'assume'>): Written {
+    if (this.#assume !== assume) this.release()
+    this.#assume = assume
+    const written = this.#written.get(format) ?? this.#write(format, assume)
+    this.#written.set(format, written)
     return written
   }
 
@@ -57,11 +59,11 @@ export class RecordList {
     this.#written.clear()
   }
 
-  #write(mediaType: string): Written {
+  #write(mediaType: string, assume: Call['assume']): Written {
     const layout = recordLayouts[this.#content.list]
     const records = this.#records()
     const noted: NotedReadings = {}
-    const inForce = readingsInForce(this.#assume, noted)
+    const inForce = readingsInForce(assume, noted)
     // Without records no reading of their fields matters.
     const fields = records.length === 0 ? [] : sentFields(layout, inForce)
     const text =
@@ -85,21 +87,21 @@ export class RecordList {
 
 const seed = 20_261_120
 
-export function fixedIncomeList(example: unknown, { options, assume }: Settings): RecordList {
+export function fixedIncomeList(example: unknown, { options }: Settings): RecordList {
   const published = listOf(example)
   const latest = latestOf(published, 'DateTime')
   const count = options.fixedIncomeRecords ?? published.length
   const fake = () => fixedIncomeRecords(drawsFrom(seed), latest)
-  return new RecordList({ list: 'FixedIncomeList', published, count, fake }, assume)
+  return new RecordList({ list: 'FixedIncomeList', published, count, fake })
 }
 
-export function futOptList(example: unknown, { options, assume }: Settings): RecordList {
+export function futOptList(example: unknown, { options }: Settings): RecordList {
   const published = listOf(example)
   // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
   const count = options.futOptRecords ?? published.length
   const fake = () => futOptRecords(drawsFrom(seed), closes)
-  return new RecordList({ list: 'FutOptList', published, count, fake }, assume)
+  return new RecordList({ list: 'FutOptList', published, count, fake })
 }
 
 function listOf(example: unknown): readonly SentRecord[] {

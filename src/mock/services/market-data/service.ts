@@ -65,7 +65,7 @@ export class MarketDataService implements Service {
     if (operationId === 'login') return this.#login(call)
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
-    const { text, noted } = list.written(call.format)
+    const { text, noted } = list.written(call)
     call.note(noted)
     return { body: undefined, text }
   }

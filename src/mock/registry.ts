@@ -1,7 +1,8 @@
 /** The ambiguities of the documentation, as the published descriptions carry them. */
 import { apis } from '../../generated/apis.js'
 import { at } from '../client/json-pointer.js'
-import { readDescriptions } from '../mock/examples.js'
+import type { Source } from '../client/operation-table.js'
+import { readDescriptions } from './examples.js'
 
 /** The kinds of ambiguities, in the order in which users want to see them. */
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
@@ -10,9 +11,11 @@ export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
 export interface Reading {
   readonly id: string
   readonly summary: string
-  readonly source: string
+  readonly source: Source
   /** Other readings that a service of this reading accepts as well. */
   readonly tolerates?: readonly string[]
+  /** Of a service that takes several forms: the readings of clients that it takes. */
+  readonly takes?: readonly string[]
 }
 
 /** One ambiguity. */

@@ -1,0 +1,34 @@
+/** The names of interfaces, ambiguities and readings are known while a test is written. */
+import type { MarketDataAssume } from '../../src/market-data/index.js'
+import { createMock, forEachReading, readingsOf, type ReadingOf } from '../../src/mock/index.js'
+
+const market: MarketDataAssume = readingsOf('market-data')[0]?.assume ?? {}
+const name: 'pathCase' | undefined = readingsOf('market-data').find(
+  (one) => one.ambiguity === 'pathCase',
+)?.ambiguity
+
+export function readingOfPath(one: ReadingOf<'market-data'>): 'Data' | 'DATA' | 'anyCase' | undefined {
+  return one.ambiguity === 'pathCase' ? one.reading : undefined
+}
+
+// @ts-expect-error there is no such interface
+readingsOf('equities')
+// @ts-expect-error it is an ambiguity of market data
+readingsOf('payments', { ambiguities: ['pathCase'] })
+// @ts-expect-error it is an operation of market data
+readingsOf('payments', { operations: ['listFutOpt'] })
+// @ts-expect-error no mock can serve what nobody knows
+readingsOf('market-data', { ambiguities: ['fieldUnits'] })
+// @ts-expect-error there is no such reading
+createMock().assume({ pathCase: 'data' })
+// @ts-expect-error payments have no such ambiguity
+createMock().assume({ payments: { pathCase: 'Data' } })
+
+export const tried: Promise<readonly ReadingOf<'payments'>[]> = forEachReading(
+  'payments',
+  (reading, mock) => {
+    // @ts-expect-error it is an ambiguity of market data
+    if (reading.ambiguity === 'pathCase') return mock.close()
+    return reading.assume.amountForm
+  },
+)

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readFileSync } from 'node:fs'
+import { root } from '../../../scripts/generate/apis.js'
+import { AuthenticationError } from '../../../src/index.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient, type MarketDataAssume } from '../../../src/market-data/index.js'
+import {
+  ambiguitiesOf,
+  apis,
+  createMock,
+  demoCredentials,
+  forEachReading,
+  readingsOf,
+  type Mock,
+  type ReadingOf,
+} from '../../../src/mock/index.js'
+import { createPaymentsClient } from '../../../src/payments/index.js'
+import { rejection, thrownAs } from '../../support/caught.js'
+
+const baseUrl = 'https://service.example'
+const tooFew = [{ id: 'a' }]
+
+function prices(mock: Pick<Mock, 'fetch'>, assume?: MarketDataAssume) {
+  const credentials = demoCredentials.marketData
+  const client = createMarketDataClient({
+    baseUrl,
+    fetch: mock.fetch,
+    credentials,
+    retries: 0,
+    ...(assume && { assume }),
+  })
+  return client.listFutOpt({ rType: 1 })
+}
+
+interface Written {
+  readonly ambiguities: readonly {
+    readonly id: string
+    readonly default?: string
+    readonly simulated?: string
+    readonly readings?: readonly object[]
+    readonly service?: readonly object[]
+  }[]
+}
+
+describe('the readings of an interface, as cases for tests', () => {
+  it.each(apis)('are all that the registry of %s has a mock for', (api) => {
+    const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
+    const { ambiguities } = parse(text) as Written
+    const served = ambiguities.filter((one) => (one.simulated ?? one.default) !== undefined)
+    const count = served.flatMap(({ readings = [], service = [] }) => [...readings, ...service]).length
+    const cases: readonly ReadingOf[] = readingsOf(api)
+    expect(cases).toHaveLength(count)
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(count)
+    expect([...new Set(cases.map(({ ambiguity }) => ambiguity))]).toEqual(served.map(({ id }) => id))
+    expect(ambiguitiesOf(api).map(({ id }) => id)).toEqual(ambiguities.map(({ id }) => id))
+  })
+
+  it('say what a client is to be given, and how it shows when it is not', async () => {
+    const [bare] = readingsOf('market-data').filter(({ name }) => name === 'authorizationPrefix=none')
+    expect(bare).toMatchObject({
+      assume: { authorizationPrefix: 'none' },
+      isDefault: false,
+      whenWrong: { detectable: 'wire', statuses: [401] },
+      operations: ['listFixedIncome', 'listFutOpt'],
+    })
+    const mock = bare!.createMock()
+    expect(await prices(mock, bare!.assume)).toHaveLength(3)
+    const refused = await rejection(prices(mock))
+    expect(refused).toBeInstanceOf(AuthenticationError)
+    expect(mock.assumed['market-data'].authorizationPrefix).toBe('none')
+  })
+
+  it('ask nothing of a client where the service takes its default, or where it takes every reading', () => {
+    const named = (name: string) => readingsOf('market-data').find((one) => one.name === name)
+    for (const name of ['pathCase=anyCase', 'decimalForm=string'])
+      expect(named(name)).toMatchObject({ assume: {}, isDefault: true })
+    expect(named('pathCase=Data')).toMatchObject({ assume: { pathCase: 'Data' }, isDefault: true })
+  })
+
+  it('can be those of some ambiguities or operations alone', () => {
+    const some = readingsOf('payments', { ambiguities: ['amountForm'] })
+    expect(some.map(({ name }) => name)).toEqual([
+      'amountForm=twoDecimals',
+      'amountForm=anyDecimals',
+      'amountForm=upToTwoDecimals',
+    ])
+    const ofLogin = readingsOf('market-data', { operations: ['login'] })
+    expect(ofLogin.map(({ ambiguity }) => ambiguity)).toContain('loginToken')
+    expect(ofLogin.map(({ ambiguity }) => ambiguity)).not.toContain('decimalForm')
+  })
+
+  it.each<[() => unknown, string]>([
+    [() => readingsOf('equities' as 'payments'), 'There is no interface equities. Interfaces: market-data'],
+    [
+      () => readingsOf('payments', { ambiguities: ['pathCase' as 'amountForm'] }),
+      'There is no ambiguity that the mock serves called pathCase. There are: pcfOperation',
+    ],
+    [
+      () => readingsOf('payments', { operations: ['login' as 'fetchPcfDetails'] }),
+      'There is no operation called login. There are: ',
+    ],
+    [() => readingsOf('payments', { only: 1 } as object), 'There is no option only; options: ambiguities'],
+  ])('are refused where there are none of that name', (act, message) => {
+    expect(thrownAs(Error, act).message).toContain(message)
+  })
+
+  it('keep what else the mock is given', async () => {
+    const [first] = readingsOf('market-data')
+    const mock = first!.createMock({ assume: { decimalForm: 'string' }, marketData: { futOptRecords: 1 } })
+    expect(await prices(mock)).toHaveLength(1)
+    expect(mock.assumed['market-data']).toMatchObject({ pathCase: 'Data', decimalForm: 'string' })
+  })
+})
+
+describe('a test that is run in each reading', () => {
+  it('finds a program right that does what each reading says', async () => {
+    const seen: Mock[] = []
+    const tried = await forEachReading('market-data', async ({ assume }, mock) => {
+      seen.push(mock)
+      expect(await prices(mock, assume)).toHaveLength(3)
+    })
+    expect(tried.map(({ name }) => name)).toEqual(readingsOf('market-data').map(({ name }) => name))
+    expect(new Set(seen).size).toBe(tried.length)
+  })
+
+  it('does so with a program for margin & wallet', async () => {
+    const { apiKey, secret } = demoCredentials.marginWallet
+    await forEachReading('margin-wallet', async ({ assume }, { fetch }) => {
+      const client = createMarginWalletClient({
+        baseUrl,
+        apiKey,
+        signer: hmac(secret),
+        fetch,
+        assume,
+        retries: 0,
+      })
+      expect((await client.getIsolatedMarginAccount()).assets.length).toBeGreaterThan(0)
+    })
+  })
+
+  it('does so with a program for payments', async () => {
+    await forEachReading('payments', async ({ assume }, { fetch }) => {
+      const client = createPaymentsClient({ baseUrl, ...demoCredentials.payments, fetch, assume, retries: 0 })
+      const txnAmount = { value: '10.00', currency: 'INR' } as const
+      const callbackUrl = 'https://merchant.example/callback'
+      const order = { orderId: 'ORDER-1', txnAmount, userInfo: { custId: 'C' }, callbackUrl }
+      expect((await client.initiateTransaction(order)).txnToken).not.toBe('')
+    })
+  })
+
+  it('names every reading that a program cannot stand, and keeps what was thrown', async () => {
+    const error = await rejection(forEachReading('market-data', (_, mock) => prices(mock)))
+    if (!(error instanceof AggregateError)) throw error
+    const all = readingsOf('market-data').length
+    expect(error.message).toMatch(new RegExp(`^\\d+ of ${all} readings of market-data failed:\n`))
+    expect(error.message).toContain(
+      '  authorizationPrefix=none (The header is the token alone.) AuthenticationError: ',
+    )
+    expect(error.message).toContain('  pathCase=DATA (')
+    const errors: readonly unknown[] = error.errors
+    const [path] = errors.filter((one) => one instanceof Error && one.message.startsWith('pathCase=DATA'))
+    expect(path instanceof Error && path.cause).toMatchObject({ name: 'ApiError', status: 404 })
+    // Those that the client takes by itself are not among them.
+    expect(error.message).not.toContain('decimalForm')
+  })
+
+  it('names what was thrown that is no error', async () => {
+    const odd = { ambiguities: ['amountForm'] } as const
+    const throwing = forEachReading('payments', () => Promise.reject(tooFew as unknown as Error), odd)
+    const { message } = (await rejection(throwing)) as Error
+    expect(message).toContain('3 of 3 readings of payments failed')
+    expect(message).toContain('threw [object Object]')
+  })
+
+  it('stops the servers that its mocks have started, also after a failure', async () => {
+    const urls: string[] = []
+    const started = forEachReading(
+      'payments',
+      async (_, mock) => {
+        urls.push((await mock.listen()).url)
+        throw new Error('no')
+      },
+      { ambiguities: ['amountForm'] },
+    )
+    await rejection(started)
+    expect(urls).toHaveLength(3)
+    for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed')
+  })
+
+  it('ends before the next reading when its test runner gives up', async () => {
+    const runner = new AbortController()
+    let count = 0
+    const run = forEachReading(
+      'payments',
+      () => {
+        count += 1
+        runner.abort(new Error('The test took too long.'))
+      },
+      { signal: runner.signal },
+    )
+    expect(await rejection(run)).toMatchObject({ message: 'The test took too long.' })
+    expect(count).toBe(1)
+  })
+})
+
+describe('what is known of every ambiguity', () => {
+  it('includes those that no mock can serve', () => {
+    const unknown = ambiguitiesOf('market-data').filter(({ served }) => served === undefined)
+    expect(unknown.length).toBeGreaterThan(0)
+    for (const { whenWrong, kind } of unknown) expect([whenWrong, kind]).toEqual([undefined, 'unknown'])
+  })
+
+  it.each(apis)(
+    'has for %s the default of the clients, and how the mock behaves unless told otherwise',
+    (api) => {
+      const assumed: Readonly<Record<string, unknown>> = createMock().assumed[api]
+      for (const { id, served } of ambiguitiesOf(api)) expect(assumed[id]).toBe(served)
+    },
+  )
+})
