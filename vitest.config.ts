@@ -20,6 +20,7 @@ export function project(test: TestProjectInlineConfiguration['test']): TestProje
     resolve: {
       alias: [
         { find: /^lacuna$/, replacement: source('index.ts') },
+        { find: /^lacuna\/(.+)\/types$/, replacement: generated('types/$1.ts') },
         { find: /^lacuna\/(.+)$/, replacement: source('$1/index.ts') },
       ],
     },
@@ -34,6 +35,10 @@ export function project(test: TestProjectInlineConfiguration['test']): TestProje
       ...test,
     },
   }
+}
+
+function generated(path: string): string {
+  return fileURLToPath(new URL(`./generated/${path}`, import.meta.url))
 }
 
 function source(path: string): string {

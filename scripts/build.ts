@@ -1,8 +1,12 @@
-/** Builds the package into `dist/`: the compiled sources, and the generated files that need no compiler. */
+/**
+ * Builds the package into `dist/`: the compiled sources and the generated files that need no compiler, as small as they can
+ * be while the code stays readable.
+ */
 import { execFile } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { copyJson, copyWithoutWords, dropUnreachable, stripComments } from './build/dist-files.js'
 import { program } from './program.js'
 
 const root = new URL('../', import.meta.url)
@@ -10,5 +14,8 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, root))
 
 await rm(inRoot('dist'), { recursive: true, force: true })
 await promisify(execFile)(process.execPath, [program('tsc'), '-p', inRoot('tsconfig.build.json')])
-for (const folder of ['generated/openapi', 'generated/openapi-3.0', 'generated/bundles'])
-  await cp(inRoot(folder), inRoot(`dist/${folder}`), { recursive: true })
+await dropUnreachable(inRoot('.'))
+await stripComments(inRoot('dist'))
+for (const folder of ['openapi', 'openapi-3.0'])
+  await copyJson(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`))
+await copyWithoutWords(inRoot('generated/bundles'), inRoot('dist/generated/bundles'))

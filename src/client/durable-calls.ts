@@ -49,7 +49,7 @@ type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends Method ? Id : 
 /** Checks and writes a call without sending it. */
 export type Prepare<Methods> = <Id extends IdOf<Methods>>(
   operationId: Id,
-  ...given: Methods[Id] extends Method ? [...GivenTo<Methods[Id]>, options?: PrepareOptions] : never
+  ...given: Methods[Id] extends Method ? [...given: GivenTo<Methods[Id]>, options?: PrepareOptions] : never
 ) => Methods[Id] extends Method ? PreparedCall<Resulting<Methods[Id]>> : never
 
 /** What every client offers for calls whose outcome matters. */

@@ -19,11 +19,4 @@ export type {
 export { domains } from '../../generated/operations/market-data.js'
 export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 export type { MarketDataMethods } from '../../generated/methods/market-data.js'
-export type {
-  FixedIncomeRecord,
-  FutOptRecord,
-  ListFixedIncomeInput,
-  ListFutOptInput,
-  LoginResult,
-  paths,
-} from '../../generated/types/market-data.js'
+export type * from '../../generated/types/market-data.js'

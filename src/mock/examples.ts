@@ -16,10 +16,16 @@ let read: readonly Description[] | undefined
 /** Returns the same objects each time, so that others can keep what they make of them. */
 export function readDescriptions(): readonly Description[] {
   read ??= apis.map((api) => {
-    const file = new URL(`../../generated/bundles/${api}.json`, import.meta.url)
-    return JSON.parse(readFileSync(file, 'utf8')) as Description
+    const description = readGenerated(`bundles/${api}.json`)
+    return description as Description
   })
   return read
+}
+
+/** A file of `generated/`, whether in the package or in a checkout. */
+export function readGenerated(path: string): object {
+  const file = new URL(`../../generated/${path}`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as object
 }
 
 /** The examples of successful answers. */

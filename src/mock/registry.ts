@@ -2,7 +2,7 @@
 import { apis } from '../../generated/apis.js'
 import { at } from '../client/json-pointer.js'
 import type { Source } from '../client/operation-table.js'
-import { readDescriptions } from './examples.js'
+import { readDescriptions, readGenerated } from './examples.js'
 
 /** The kinds of ambiguities, in the order in which users want to see them. */
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
@@ -50,11 +50,18 @@ export interface LocatedAmbiguity {
   readonly description: object
 }
 
-/** Every ambiguity, in the order of the registries. */
+let registered: readonly LocatedAmbiguity[] | undefined
+
+/** Every ambiguity, in the order of the registries. The package has these once, in the descriptions as they are published. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
-  return readDescriptions().flatMap((description, index) =>
-    locatedAmbiguities(apis[index] ?? '', description),
+  const descriptions = readDescriptions()
+  registered ??= apis.flatMap((api, index) =>
+    locatedAmbiguities(api, readGenerated(`openapi/${api}.json`)).map((located) => ({
+      ...located,
+      description: descriptions[index] ?? located.description,
+    })),
   )
+  return registered
 }
 
 /** The ambiguities of one description, as it carries them. */

@@ -10,10 +10,4 @@ export type { FormValue, ReceivedForm } from './form.js'
 export { domains } from '../../generated/operations/payments.js'
 export type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
 export type { PaymentsMethods } from '../../generated/methods/payments.js'
-export type {
-  FetchPcfDetailsInput,
-  FetchPcfDetailsResult,
-  InitiateTransactionInput,
-  InitiateTransactionResult,
-  paths,
-} from '../../generated/types/payments.js'
+export type * from '../../generated/types/payments.js'

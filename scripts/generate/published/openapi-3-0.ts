@@ -14,7 +14,9 @@ export function openapi30(published: object): Element {
     for (const key of Object.keys(element)) delete element[key]
     Object.assign(element, rewritten)
   }
-  return { ...document, openapi: '3.0.3', info: info30(document['info']) }
+  // Each description says its ambiguities and codes where they touch it; the registries are in its 3.1 twin.
+  const { 'x-ambiguity-registry': _, 'x-code-registry': __, ...rest } = document
+  return { ...rest, openapi: '3.0.3', info: info30(document['info']) }
 }
 
 /** 3.0 has no summary of the whole, and names a license by an address. */
