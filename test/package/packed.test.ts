@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,20 +15,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { apis } from '../../generated/apis.js'
+import { operationTables } from '../../generated/tables/operations.js'
 import { root } from '../../scripts/generate/apis.js'
+import { readingsOf } from '../../src/mock/index.js'
+import { pack } from './pack.js'
+import { filesIn } from './printed.js'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(root)
 const project = mkdtempSync(join(tmpdir(), 'lacuna-packed-'))
 const modules = join(project, 'node_modules')
+const packed = { tarball: '' }
 
 /** What a user has after installing the package and what it depends on. */
 beforeAll(async () => {
-  await run('npm', ['pack', '--pack-destination', project, '--silent'], { cwd: checkout })
-  const [tarball = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'))
+  packed.tarball = await pack(project)
   mkdirSync(join(modules, 'lacuna'), { recursive: true })
-  await run('tar', ['-xzf', join(project, tarball), '-C', join(modules, 'lacuna'), '--strip-components=1'])
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
+  await run('tar', ['-xzf', packed.tarball, '-C', join(modules, 'lacuna'), '--strip-components=1'])
+  for (const name of [...Object.keys(readManifest().dependencies), 'openapi-typescript-helpers']) {
     cpSync(join(checkout, 'node_modules', name), join(modules, name), { recursive: true })
   }
   symlinkSync(join(checkout, 'node_modules/@types'), join(modules, '@types'))
@@ -39,6 +46,34 @@ function write(name: string, text: string): string {
   const file = join(project, name)
   writeFileSync(file, text)
   return file
+}
+
+interface Manifest {
+  readonly bin: { readonly lacuna: string }
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly engines: { readonly node: string }
+  readonly exports: Readonly<Record<string, { readonly types: string }>>
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as Manifest
+}
+
+function readEntry(name: string): { readonly types: string } {
+  const entry = readManifest().exports[name]
+  if (entry === undefined) throw new Error(`There is no entry ${name}.`)
+  return entry
+}
+
+/** What the compiler says of a source of a user. */
+async function compiled(source: string, compilerOptions: object): Promise<string> {
+  write('use.ts', source)
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+  const compiler = join(checkout, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
+    (error: unknown) => error as { stdout: string },
+  )
+  return stdout
 }
 
 describe('the packed package', () => {
@@ -84,9 +119,7 @@ describe('the packed package', () => {
   })
 
   it('brings types that accept right calls and refuse wrong ones', async () => {
-    write(
-      'use.ts',
-      `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
+    const source = `import { createMarketDataClient, type FutOptRecord } from 'lacuna/market-data'
        import { fileJournal, type Journal } from 'lacuna/journal'
        import { createMock } from 'lacuna/mock'
        import { redisTokenStore, type RedisClient } from 'lacuna/redis'
@@ -97,8 +130,7 @@ describe('the packed package', () => {
        const price: string | null | undefined = records[0]?.BestBuyPrice
        // @ts-expect-error a misspelt key does not compile
        await market.listFutOpt({ rtype: 1 })
-       export default [price, createMock, journal]`,
-    )
+       export default [price, createMock, journal]`
     const compilerOptions = {
       module: 'nodenext',
       target: 'es2022',
@@ -107,12 +139,7 @@ describe('the packed package', () => {
       types: ['node'],
       skipLibCheck: false,
     }
-    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
-    const compiler = join(checkout, 'node_modules/typescript/bin/tsc')
-    const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
-      (error: unknown) => error as { stdout: string },
-    )
-    expect(stdout).toBe('')
+    expect(await compiled(source, compilerOptions)).toBe('')
   })
 
   it('says what to install when the mock is used without Prism', async () => {
@@ -125,59 +152,115 @@ describe('the packed package', () => {
     expect(stdout).toMatch(/Prism, which is not installed\. Run: npm install/)
   })
 
+  it.each(apis)('has the inputs and results of %s, in the entry and as types alone', async (api) => {
+    const { types } = readEntry(`./${api}/types`)
+    const own = readFileSync(join(modules, 'lacuna', types), 'utf8')
+    const names = [...own.matchAll(/^export (?:interface|type) (\w+(?:Input|Result))\b/gm)].map(
+      ([, name]) => name,
+    )
+    const operations = Object.keys(operationTables[api]).map(
+      (id) => `${id[0]?.toUpperCase()}${id.slice(1)}Input`,
+    )
+    expect(operations.filter((name) => !names.includes(name) && name !== 'LoginInput')).toEqual([])
+    const file = write('types.mjs', `console.log(Object.keys(await import('lacuna/${api}/types')).length)`)
+    expect((await run(process.execPath, [file], { cwd: project })).stdout).toBe('0\n')
+    const source = ['', '/types'].map(
+      (
+        end,
+        index,
+      ) => `import type { ${names.map((name) => `${name} as N${index}${name}`).join(', ')} } from 'lacuna/${api}${end}'
+        export type All${index} = [${names.map((name) => `N${index}${name}`).join(', ')}]`,
+    )
+    const settings = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'] }
+    expect(await compiled(source.join('\n'), settings)).toBe('')
+  })
+
+  it('is found by TypeScript with the module resolution node10', async () => {
+    const entries = Object.keys(readManifest().exports).filter((name) => !/json$/.test(name))
+    const source = entries.map(
+      (name) => `import * as e${entries.indexOf(name)} from 'lacuna${name.slice(1)}'`,
+    )
+    const used = `export default [${entries.map((_, index) => `typeof e${index}`).join(', ')}]`
+    const settings = {
+      module: 'commonjs',
+      moduleResolution: 'node10',
+      target: 'es2022',
+      strict: true,
+      noEmit: true,
+    }
+    expect(await compiled([...source, used].join('\n'), { ...settings, types: ['node'] })).toBe('')
+  })
+
+  it('is no larger than 600 KB', () => {
+    expect(statSync(packed.tarball).size).toBeLessThanOrEqual(600_000)
+  })
+
   describe('in the tests of other people, with Prism installed', () => {
+    const page = filesIn('scripts/docs/pages/testing.md')
+    const count = readingsOf('market-data').length
     const runner = (path: string): string => join(checkout, path)
-    /** The mock in three lines, in the manner of a test runner; the second test shows that a failure would be seen. */
-    const tests = (imports: string): string => `${imports}
-import { createMock } from 'lacuna/mock'
-const mock = createMock()
-test('the mock answers', async () => { if ((await mock.fetch('http://mock.example/nothing')).status !== 404) throw new Error('another status') })
-test('the mock is wrong', async () => { if ((await mock.fetch('http://mock.example/nothing')).status !== 200) throw new Error('not 200') })
-`
-    beforeAll(() => symlinkSync(join(checkout, 'node_modules/@stoplight'), join(modules, '@stoplight')))
+    beforeAll(() => {
+      symlinkSync(join(checkout, 'node_modules/@stoplight'), join(modules, '@stoplight'))
+      symlinkSync(join(checkout, 'node_modules/vitest'), join(modules, 'vitest'))
+      symlinkSync(join(checkout, 'test/interop/node_modules/@jest'), join(modules, '@jest'))
+      for (const [name, code] of page) if (!name.includes('/')) write(name, code)
+    })
     afterAll(() => rmSync(join(modules, '@stoplight')))
 
-    it.each([
-      ['node:test', "import { test } from 'node:test'", 'mock.node.js', ['--test', 'mock.node.js']],
-      [
-        'vitest',
-        "import { test } from 'vitest'",
-        'mock.vitest.test.js',
-        [runner('node_modules/vitest/vitest.mjs'), 'run', '--testTimeout=120000', 'mock.vitest.test.js'],
-      ],
-      [
-        'jest',
-        '',
-        'mock.jest.test.js',
-        [
-          '--experimental-vm-modules',
-          runner('test/interop/node_modules/jest/bin/jest.js'),
-          '--rootDir=.',
-          '--testTimeout=120000',
-          'mock.jest.test.js',
-        ],
-      ],
-    ])('it runs under %s', async (_, imports, name, args) => {
-      if (name.includes('vitest')) symlinkSync(join(checkout, 'node_modules/vitest'), join(modules, 'vitest'))
-      write(name, tests(imports))
-      const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
+    async function ran(args: readonly string[]): Promise<string> {
+      const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test', NO_COLOR: '1' }
       // The environment of the test runner that is running now would be taken for that of the one to be run.
       for (const own of Object.keys(environment))
-        if (/^(VITEST|NODE_TEST|TEST$)/.test(own)) Reflect.deleteProperty(environment, own)
-      const failed = await run(process.execPath, args, { cwd: project, env: environment }).catch(
-        (error: unknown) => error as { stdout: string; stderr: string },
+        if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(environment, own)
+      const { stdout, stderr } = await run(process.execPath, [...args], {
+        cwd: project,
+        env: environment,
+      }).catch((error: unknown) => error as { stdout: string; stderr: string })
+      return `${stdout}${stderr}`
+    }
+
+    it('runs their application against every reading under Vitest', async () => {
+      const vitest = runner('node_modules/vitest/vitest.mjs')
+      const said = await ran([vitest, 'run', '--testTimeout=120000', 'losers.test.js'])
+      expect(said).toMatch(new RegExp(`Tests +${count} passed`))
+    })
+
+    it('runs their application against every reading under Jest', async () => {
+      const jest = runner('test/interop/node_modules/jest/bin/jest.js')
+      const options = ['--rootDir=.', '--testTimeout=120000', '--testMatch', '**/*.jest.js']
+      const said = await ran(['--experimental-vm-modules', jest, ...options])
+      expect(said).toMatch(new RegExp(`Tests: +${count} passed`))
+    })
+
+    it('runs their application against every reading under node:test', async () => {
+      expect(await ran(['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
+    })
+
+    it('names the readings that an application does not stand', async () => {
+      // It has the default of every choice, whatever the service is like.
+      write('careless.node.js', (page.get('losers.node.js') ?? '').replace('fetch, assume }', 'fetch }'))
+      const said = await ran(['--test', 'careless.node.js'])
+      expect(said).toMatch(/# fail 1\n/)
+      expect(said).toMatch(new RegExp(`\\d+ of ${count} readings of market-data failed`))
+      expect(said).toContain(
+        'pathCase=DATA (The path has the segment DATA.) ApiError: listFutOpt answered 404',
       )
-      const said = `${failed.stdout}${failed.stderr}`
-      expect(said).toMatch(/(# pass 1|1 passed)/)
-      expect(said).toMatch(/(# fail 1|1 failed)/)
-      expect(said).toContain('not 200')
+    })
+
+    it('has a workflow for GitHub that runs what package.json calls the tests', () => {
+      const workflow = parse(page.get('.github/workflows/contract.yml') ?? '') as {
+        readonly jobs: Readonly<
+          Record<string, { steps: { run?: string }[]; strategy: { matrix: { node: number[] } } }>
+        >
+      }
+      const [job] = Object.values(workflow.jobs)
+      expect(job?.steps.flatMap(({ run: command }) => command ?? [])).toEqual(['npm ci', 'npm test'])
+      expect(job?.strategy.matrix.node[0]).toBe(Number.parseInt(readManifest().engines.node.slice(2)))
     })
   })
 
   it('installs the command lacuna', async () => {
-    const { bin } = JSON.parse(readFileSync(join(modules, 'lacuna/package.json'), 'utf8')) as {
-      bin: { lacuna: string }
-    }
+    const { bin } = readManifest()
     const lacuna = async (...args: string[]): Promise<string> =>
       (await run(process.execPath, [join(modules, 'lacuna', bin.lacuna), ...args])).stdout
     expect(await lacuna('ambiguities', 'pathCase')).toContain("assume: { pathCase: 'DATA' }")
