@@ -34,8 +34,9 @@ const built = (file: string): string => join(folder, 'built', relative(checkout,
 describe('the examples of the README', () => {
   beforeAll(() => bundle(checkout, files, join(folder, 'built')))
 
-  it('show each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
+  it('show a first call, each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
     expect(sections.map(({ title }) => title)).toEqual([
+      'Start',
       'Market data',
       'Payments',
       'Margin & wallet',

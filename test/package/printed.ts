@@ -9,8 +9,28 @@ export function filesIn(page: string): ReadonlyMap<string, string> {
   return new Map([...blocks].map(([, name = '', code = '']) => [name, code]))
 }
 
-/** The commands that a page prints, in their order. */
-export function commandsIn(page: string): readonly string[] {
+/** The commands under a heading of a page, in their order. */
+export function commandsUnder(heading: string, page: string): readonly string[] {
+  const blocks = sectionOf(heading, page).matchAll(/^```\n([\s\S]*?)^```/gm)
+  return [...blocks].flatMap(([, block = '']) => block.trim().split('\n'))
+}
+
+/** The first TypeScript under a heading, and what it prints. */
+export function exampleUnder(
+  heading: string,
+  page: string,
+): { readonly code: string; readonly output: string } {
+  const section = sectionOf(heading, page)
+  const [code, output] = ['ts', 'text'].map(
+    (language) => section.split(`\`\`\`${language}\n`)[1]?.split('```')[0],
+  )
+  if (code === undefined || output === undefined) throw new Error(`${heading} of ${page} has no example.`)
+  return { code, output }
+}
+
+function sectionOf(heading: string, page: string): string {
   const text = readFileSync(new URL(page, root), 'utf8')
-  return [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
+  const section = text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`))
+  if (section === undefined) throw new Error(`${page} has no heading ${heading}.`)
+  return section
 }

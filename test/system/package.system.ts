@@ -1,0 +1,183 @@
+/** The packed package, as strangers get it: on every Node and TypeScript that it is for, and from an empty folder. */
+import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../scripts/generate/apis.js'
+import { pack } from '../package/pack.js'
+import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
+
+const run = promisify(execFile)
+const home = mkdtempSync(join(tmpdir(), 'lacuna-strangers-'))
+const project = join(home, 'project')
+const tools = createRequire(new URL('test/system/package/package.json', root))
+const { code, output } = exampleUnder('Start', 'README.md')
+let tarball = ''
+
+interface Said {
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a program in the project, and says all that it has printed, whether it failed or not. */
+async function said(command: string, args: readonly string[], cwd = project): Promise<string> {
+  const env = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
+  for (const own of Object.keys(env))
+    if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
+  const { stdout, stderr } = await run(command, [...args], { cwd, env }).catch(
+    (error: unknown) => error as Said,
+  )
+  return `${stdout}${stderr}`
+}
+
+/** An empty folder with the tarball alone; then the commands that the README prints, as they are printed. */
+beforeAll(async () => {
+  mkdirSync(project)
+  tarball = await pack(home)
+  copyFileSync(tarball, join(project, basename(tarball)))
+}, 240_000)
+afterAll(() => rmSync(home, { recursive: true }))
+
+describe('from an empty folder', () => {
+  it('the first call is three commands and ten lines away', async () => {
+    const commands = commandsUnder('Start', 'README.md')
+    expect(commands).toHaveLength(3)
+    expect(code.trim().split('\n').length).toBeLessThanOrEqual(10)
+    writeFileSync(join(project, 'first.mts'), code)
+    const printed: string[] = []
+    for (const command of commands) {
+      const [program = '', ...args] = command.split(' ')
+      printed.push(await said(program, args))
+    }
+    expect(printed.at(-1)).toBe(output)
+    const listed = await said('npm', ['ls', '--all', '--parseable'])
+    // The package, what it depends on, and tsx are not Prism's.
+    const readme = readFileSync(new URL('README.md', root), 'utf8')
+    const stated = Number(/Prism beside it: (\d+) packages/.exec(readme)?.[1])
+    expect(listed.split('\n').filter((line) => line.includes('node_modules')).length).toBeGreaterThanOrEqual(
+      stated,
+    )
+  }, 400_000)
+
+  it('a contract test of ten lines runs', async () => {
+    writeFileSync(join(project, 'package.json'), moduleManifest())
+    for (const [name, text] of filesIn('scripts/docs/pages/testing.md')) {
+      mkdirSync(dirname(join(project, name)), { recursive: true })
+      writeFileSync(join(project, name), text)
+    }
+    expect(await said(process.execPath, ['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
+  })
+})
+
+/** The manifest that the installation has left, for ES modules. */
+function moduleManifest(): string {
+  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as object
+  return JSON.stringify({ ...manifest, type: 'module' })
+}
+
+describe('on every Node that it is for', () => {
+  const workflow = parse(readFileSync(new URL('.github/workflows/ci.yml', root), 'utf8')) as {
+    readonly jobs: {
+      readonly ci: { readonly strategy: { readonly matrix: { readonly node: readonly number[] } } }
+    }
+  }
+  const { engines } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    readonly engines: { readonly node: string }
+  }
+  const { node } = workflow.jobs.ci.strategy.matrix
+  const program = `
+    import { createRequire } from 'node:module'
+    import { forEachReading, demoCredentials } from 'lacuna/mock'
+    import { createMarketDataClient } from 'lacuna/market-data'
+    const names = Object.keys(createRequire(import.meta.url)('lacuna/package.json').exports)
+    for (const name of names.filter((one) => !one.endsWith('.json'))) {
+      await import('lacuna' + name.slice(1))
+      createRequire(import.meta.url)('lacuna' + name.slice(1))
+    }
+    const options = { baseUrl: 'https://service.example', credentials: demoCredentials.marketData }
+    const tried = await forEachReading('market-data', async ({ assume }, { fetch }) => {
+      await createMarketDataClient({ ...options, fetch, assume }).listFutOpt({ rType: 1 })
+    }, { operations: ['login'] })
+    console.log(process.versions.node.split('.')[0], tried.length > 5)
+  `
+
+  it.each([engines.node.replace('>=', ''), ...node.map(String)])(
+    'Node %s',
+    async (version) => {
+      writeFileSync(join(project, 'every-entry.mjs'), program)
+      const printed = await said('npx', ['--yes', `node@${version}`, 'every-entry.mjs'])
+      expect(printed.trim().split('\n').at(-1)).toBe(`${version.split('.')[0]} true`)
+    },
+    300_000,
+  )
+})
+
+describe('with every TypeScript that it is for', () => {
+  const entries = Object.keys(
+    (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { exports: object }).exports,
+  ).filter((name) => !name.endsWith('.json'))
+  const source = `${entries.map((name, index) => `import * as e${index} from 'lacuna${name.slice(1)}'`).join('\n')}
+import { forEachReading, readingsOf } from 'lacuna/mock'
+import { createMarketDataClient } from 'lacuna/market-data'
+import type { FutOptRecord, ListFutOptInput } from 'lacuna/market-data/types'
+export type Every = [${entries.map((_, index) => `typeof e${index}`).join(', ')}]
+const input: ListFutOptInput = { rType: 1 }
+export async function use(): Promise<FutOptRecord[]> {
+  const market = createMarketDataClient({ baseUrl: 'https://a.example', credentials: { username: 'a', password: 'b' } })
+  market.prepare('login', { intent: 'a' })
+  // @ts-expect-error a misspelt key does not compile
+  await market.listFutOpt({ rtype: 1 })
+  // @ts-expect-error there is no such ambiguity
+  readingsOf('payments', { ambiguities: ['pathCase'] })
+  await forEachReading('payments', (reading, mock) => reading.name === '' && mock.close())
+  return market.listFutOpt(input)
+}
+`
+  const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' }
+  const bundler = { module: 'esnext', moduleResolution: 'bundler' }
+  const node10 = { module: 'commonjs', moduleResolution: 'node10' }
+
+  it.each([
+    ['5.0', 'nodenext', nodenext],
+    ['5.0', 'bundler', bundler],
+    ['5.0', 'node10', node10],
+    ['5.9', 'node10', node10],
+    ['7.0', 'nodenext', nodenext],
+    ['7.0', 'bundler', bundler],
+  ])('TypeScript %s, module resolution %s', async (version, _, resolution) => {
+    const modules = join(project, 'node_modules/@types')
+    if (!existsSync(join(modules, 'node')))
+      await said('npm', ['install', '--save-dev', '@types/node@20.19.43'])
+    const folder = mkdtempSync(join(project, 'types-'))
+    writeFileSync(join(folder, 'use.ts'), source)
+    const compilerOptions = { ...resolution, target: 'es2022', strict: true, noEmit: true, types: ['node'] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+    const compiler = join(dirname(tools.resolve(`typescript-${version}/package.json`)), 'bin/tsc')
+    expect(await said(process.execPath, [compiler, '-p', folder])).toBe('')
+  })
+})
+
+describe('looked at by tools', () => {
+  it('publint finds nothing', async () => {
+    const cli = join(dirname(tools.resolve('publint/package.json')), 'src/cli.js')
+    expect(await said(process.execPath, [cli, 'run', tarball, '--strict'])).toContain('All good!')
+  })
+
+  it('attw finds nothing', async () => {
+    const cli = join(dirname(tools.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
+    const options = ['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji']
+    expect(await said(process.execPath, [cli, tarball, ...options])).toContain('No problems found')
+  })
+})
