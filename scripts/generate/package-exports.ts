@@ -20,10 +20,10 @@ export function withExports(text: string, apis: readonly string[]): string {
     ...['journal', 'redis', 'mock'].map((folder): Entry => [folder, `dist/src/${folder}/index`]),
   ]
   const exports = Object.fromEntries<unknown>([
-    ...[own, ...inner].map(([path, built]) => [
-      path === '.' ? path : `./${path}`,
-      { types: `./${built}.d.ts`, default: `./${built}.js` },
-    ]),
+    ...[own, ...inner].map(
+      ([path, built]) =>
+        [path === '.' ? path : `./${path}`, { types: `./${built}.d.ts`, default: `./${built}.js` }] as const,
+    ),
     ['./openapi/*.json', './dist/generated/openapi/*.json'],
     ['./openapi-3.0/*.json', './dist/generated/openapi-3.0/*.json'],
     ['./package.json', './package.json'],

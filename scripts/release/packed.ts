@@ -32,7 +32,7 @@ export async function pack(folder?: string): Promise<Packed> {
 }
 
 function packedOf(said: unknown): Packed {
-  const [one]: readonly unknown[] = Array.isArray(said) ? said : []
+  const one: unknown = Array.isArray(said) ? said[0] : undefined
   if (!isObject(one)) throw new Error('npm pack has said nothing of a package.')
   const { filename, size, unpackedSize, entryCount } = one
   return {

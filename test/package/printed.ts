@@ -11,8 +11,7 @@ export function filesIn(page: string): ReadonlyMap<string, string> {
 
 /** The commands under a heading of a page, in their order. */
 export function commandsUnder(heading: string, page: string): readonly string[] {
-  const blocks = sectionOf(heading, page).matchAll(/^```\n([\s\S]*?)^```/gm)
-  return [...blocks].flatMap(([, block = '']) => block.trim().split('\n'))
+  return blocksUnder(heading, page, '').flatMap((block) => block.trim().split('\n'))
 }
 
 /** The first TypeScript under a heading, and what it prints. */
@@ -20,12 +19,15 @@ export function exampleUnder(
   heading: string,
   page: string,
 ): { readonly code: string; readonly output: string } {
-  const section = sectionOf(heading, page)
-  const [code, output] = ['ts', 'text'].map(
-    (language) => section.split(`\`\`\`${language}\n`)[1]?.split('```')[0],
-  )
+  const [code] = blocksUnder(heading, page, 'ts')
+  const [output] = blocksUnder(heading, page, 'text')
   if (code === undefined || output === undefined) throw new Error(`${heading} of ${page} has no example.`)
   return { code, output }
+}
+
+function blocksUnder(heading: string, page: string, language: string): readonly string[] {
+  const blocks = sectionOf(heading, page).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)
+  return [...blocks].flatMap(([, name, block = '']) => (name === language ? block : []))
 }
 
 function sectionOf(heading: string, page: string): string {
