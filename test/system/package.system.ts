@@ -26,15 +26,18 @@ interface Said {
   readonly stderr: string
 }
 
-/** Runs a program in the project, and says all that it has printed, whether it failed or not. */
+/** What a program prints in the project, and all that it says where it fails. */
 async function said(command: string, args: readonly string[], cwd = project): Promise<string> {
   const env = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
   for (const own of Object.keys(env))
     if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
-  const { stdout, stderr } = await run(command, [...args], { cwd, env }).catch(
-    (error: unknown) => error as Said,
+  return run(command, [...args], { cwd, env }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => {
+      const { stdout, stderr } = error as Said
+      return `${stdout}${stderr}`
+    },
   )
-  return `${stdout}${stderr}`
 }
 
 /** An empty folder with the tarball alone; then the commands that the README prints, as they are printed. */
