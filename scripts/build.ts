@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { copyJson, copyWithoutWords, dropUnreachable, stripComments } from './build/dist-files.js'
+import { copyJson, copyWithoutWords, dropUnreachable, stripComments } from './package/dist-files.js'
 import { program } from './program.js'
 
 const root = new URL('../', import.meta.url)
