@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 import { LongFirst } from './test/support/long-first.js'
 
-export default defineConfig({
-  ...project({
+export default defineConfig(
+  project({
     // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
     isolate: false,
     include: ['test/**/*.test.ts'],
@@ -13,9 +14,12 @@ export default defineConfig({
     // Vitest itself would leave one core idle.
     maxWorkers: '100%',
   }),
-})
+)
 
-export function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+/** What both suites have in common. */
+export function project(
+  test: InlineConfig,
+): Pick<TestProjectInlineConfiguration, 'resolve'> & { test: InlineConfig } {
   return {
     resolve: {
       alias: [
@@ -25,6 +29,8 @@ export function project(test: TestProjectInlineConfiguration['test']): TestProje
       ],
     },
     test: {
+      // In a file or a pipe, what passes is counted, so that what fails is not buried.
+      reporters: process.stdout.isTTY ? ['default'] : ['minimal'],
       setupFiles: ['test/support/leaves-nothing-behind.ts'],
       restoreMocks: true,
       unstubEnvs: true,

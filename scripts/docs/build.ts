@@ -1,22 +1,15 @@
 /** Renders the descriptions with Redoc, and the pages of our own. No page loads anything from elsewhere. */
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { readApiNames, root } from '../generate/apis.js'
 import type { Document } from '../generate/document.js'
-import { program } from '../program.js'
 import { ambiguitiesPage } from './ambiguities.js'
 import { errorPages } from './error-pages.js'
 import { evidencePage } from './evidence-page.js'
 import { indexPage } from './index-page.js'
 import { mockPage } from './mock-page.js'
+import { renderWithRedoc } from './redoc.js'
 import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
-
-const run = promisify(execFile)
 
 /** Forbids the scripts of a page to load anything from elsewhere. */
 const contentSecurityPolicy =
@@ -27,7 +20,7 @@ const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 /** The pages by name. */
 export type Pages = ReadonlyMap<string, string>
 
-/** Builds every page. Takes a few seconds. */
+/** Builds every page. Takes a few seconds where Redoc has not yet rendered the descriptions as they are. */
 export async function buildDocs(): Promise<Pages> {
   const apis = readApiNames()
   const documents = await Promise.all(
@@ -36,7 +29,7 @@ export async function buildDocs(): Promise<Pages> {
         JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
     ),
   )
-  const rendered = await Promise.all(apis.map(renderWithRedoc))
+  const rendered = await Promise.all(apis.map(async (api) => selfContained(await renderWithRedoc(api))))
   const described = apis.map((api, index) => ({ api, document: found(documents[index]) }))
   return new Map([
     ['index.html', indexPage(described)],
@@ -53,19 +46,6 @@ export async function buildDocs(): Promise<Pages> {
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('A page is missing')
   return value
-}
-
-async function renderWithRedoc(api: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lacuna-docs-'))
-  const output = join(folder, `${api}.html`)
-  const input = `generated/redoc/${api}.json`
-  await run(process.execPath, [program('redocly'), 'build-docs', input, '-o', output, '--inlineBundle'], {
-    cwd: fileURLToPath(root),
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  })
-  const html = await readFile(output, 'utf8')
-  await rm(folder, { recursive: true })
-  return selfContained(html)
 }
 
 /** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */

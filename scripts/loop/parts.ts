@@ -70,14 +70,20 @@ export function testsOf(files: readonly string[]): Part {
   return { name: 'tests', args: [program('vitest'), 'run', ...files], needsPeers: true }
 }
 
+/** Types and lint of all code, which ask one checker. */
+const code: Part = {
+  name: 'types and lint',
+  args: [...script, 'scripts/loop/code.ts', cache],
+  needsPeers: true,
+}
+
 /** Every part. The longest come first, but for those that have to wait for packages. */
 export const parts: readonly Part[] = [
   formatOf(['.']),
   ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
-  lintOf(['.']),
-  types,
+  code,
 ]
 
 export interface PartEnded extends Ended {

@@ -1,0 +1,3 @@
+import { describeTruths } from '../unit/tools/truths.js'
+
+describeTruths(40, 30)
