@@ -1,50 +1,76 @@
 /** Mock and docs on one port. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen, serve } from '../src/mock/http.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
-import { buildDocs, type Pages } from './docs/build.js'
+import { serveFiles, type ServedFiles } from './served-files.js'
 
 export interface ServedAll {
   readonly url: string
-  /** Resolves when the docs are built; rejects when that fails. */
+  /** Resolves when the docs can be read; rejects when they could not be built. */
   readonly docsReady: Promise<void>
   close(): Promise<void>
 }
 
-/** @param allowHosts names beside localhost that the server answers to */
-export async function serveAll(port: number, allowHosts?: readonly string[]): Promise<ServedAll> {
+export interface ServeOptions {
+  /** Names beside localhost that the server answers to. */
+  readonly allowHosts?: readonly string[] | undefined
+  /** Gives the folder of the docs. The signal says that nobody waits for it any more. Without it, there are no docs. */
+  readonly docs?: ((signal: AbortSignal) => Promise<URL>) | undefined
+}
+
+const docsPath = '/docs/'
+
+export async function serveAll(
+  port: number,
+  { allowHosts, docs }: ServeOptions = {},
+): Promise<ServedAll> {
   const mock = createAnsweringMock({})
-  const pages: { ready?: Promise<Pages> } = {}
+  const closed = new AbortController()
+  const files: { ready?: Promise<ServedFiles> | undefined } = {}
   const server = await listen(
     (request, response) => {
-      void serve(request, response, async (asked) => {
-        const path = asked.target.split('?', 1)[0] ?? ''
-        if (path === '/' || path === '/docs') return redirect('/docs/')
-        if (path.startsWith('/docs/') && pages.ready)
-          return docsPage(await pages.ready, path.slice('/docs/'.length))
-        return mock.answer(asked)
-      })
+      const path = request.url ?? '/'
+      if (/^\/(?:docs)?(?:\?|$)/.test(path)) redirect(response, docsPath)
+      else if (path.startsWith(docsPath) && files.ready)
+        void answerFile(files.ready, request, response, path.slice(docsPath.length))
+      else void serve(request, response, (asked) => mock.answer(asked))
     },
     port,
     '127.0.0.1',
     { allowHosts },
   )
   await mock.started()
-  // The docs are built only once the port is free and the mock listens.
-  pages.ready = buildDocs()
-  return { url: server.url, docsReady: pages.ready.then(() => undefined), close: server.close }
+  // The docs are looked for only once the port is free and the mock listens.
+  files.ready = docs?.(closed.signal).then(serveFiles)
+  const docsReady = Promise.resolve(files.ready).then(() => undefined)
+  // Whoever waits for the docs is told that they could not be built; but nobody has to wait.
+  docsReady.catch(() => undefined)
+  return {
+    url: server.url,
+    docsReady,
+    close: () => {
+      closed.abort()
+      return server.close()
+    },
+  }
 }
 
-function redirect(location: string): { status: number; headers: Record<string, string>; body: string } {
-  return { status: 302, headers: { location }, body: '' }
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end()
 }
 
-function docsPage(
-  pages: Pages,
-  name: string,
-): { status: number; headers: Record<string, string>; body: string } {
-  const body = pages.get(name === '' ? 'index.html' : name)
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-  return body === undefined
-    ? { status: 404, headers, body: 'There is no such page.' }
-    : { status: 200, headers, body }
+async function answerFile(
+  ready: Promise<ServedFiles>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  try {
+    const files = await ready
+    await files.answer(request, response, path)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+  }
 }

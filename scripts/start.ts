@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, isComplete, runTour } from './tour/tour.js'
 import { formatRow } from './tour/print.js'
+import { keptDocs } from './docs/kept-docs.js'
 import { serveAll } from './serve.js'
 import { outliveReaders } from '../src/tools/closed-pipes.js'
 import { portFrom } from '../src/tools/port.js'
@@ -20,7 +21,11 @@ const { values } = parseArgs({
 
 outliveReaders()
 try {
-  const server = await serveAll(portFrom(values.port), values['allow-host'])
+  const server = await serveAll(portFrom(values.port), {
+    allowHosts: values['allow-host'],
+    // Nobody could read them before it ends.
+    docs: values.once ? undefined : keptDocs,
+  })
   console.log(
     `Mock of all three interfaces: ${server.url}\nDocs, ambiguities included:           ${server.url}/docs/\n`,
   )

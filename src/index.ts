@@ -1,3 +1,8 @@
+/**
+ * What all clients share: their errors, options, events and explanations.
+ *
+ * @module lacuna
+ */
 export {
   ApiError,
   AuthenticationError,

@@ -1,7 +1,7 @@
 /** What the attacks of the system tests are made of, as every run of them must find it. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { escapeHtml, inline, table } from './html.js'
+import { escapeHtml, heading, inline, table } from './markup.js'
 
 /** The counts of one attack: numbers, and what it was made of by name or by group. */
 type Counts = Readonly<Record<string, number | readonly string[] | Readonly<Record<string, number>>>>
@@ -46,7 +46,7 @@ function section(id: string, counts: Counts): string {
     typeof count === 'number' ? [[name, String(count)] as const] : [],
   )
   const parts = Object.values(counts).filter((count) => typeof count === 'object')
-  return `<h3 id="${escapeHtml(id)}">${escapeHtml(title)}</h3>
+  return `${heading(3, title, id)}
 <p>${inline(says)}</p>
 ${table(
   numbers.map(([name]) => escapeHtml(words(name))),

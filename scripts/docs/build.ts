@@ -1,65 +1,64 @@
-/** Renders the descriptions with Redoc, and the pages of our own. No page loads anything from elsewhere. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { readApiNames, root } from '../generate/apis.js'
-import type { Document } from '../generate/document.js'
-import { ambiguitiesPage } from './ambiguities.js'
-import { errorPages } from './error-pages.js'
-import { evidencePage } from './evidence-page.js'
-import { indexPage } from './index-page.js'
-import { mockPage } from './mock-page.js'
-import { renderWithRedoc } from './redoc.js'
-import { sourcesPage } from './sources-page.js'
-import { survivePage } from './survive-page.js'
+/** Builds the docs: the site by VitePress, the pages of the interfaces by Redoc. No page loads anything from elsewhere. */
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build as buildSite } from 'vitepress'
+import { clientSidebar, writeClientReference } from './client-reference.js'
+import type { Described, Pages } from './described.js'
+import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
+import { navigationFile, type Navigation } from './navigation.js'
+import { describedInterfaces, sitePages } from './pages.js'
+import { redocPage } from './redoc-page.js'
+import { stampFile, stampOfSources } from './stamp.js'
 
-/** Forbids the scripts of a page to load anything from elsewhere. */
-const contentSecurityPolicy =
-  "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
+/** Builds every page, and puts them where the docs are kept. Takes a good part of a minute. */
+export async function buildDocs(): Promise<void> {
+  const stamp = await stampOfSources()
+  const all = describedInterfaces()
+  try {
+    const [pages, references] = await Promise.all([sitePages(all), redocPages(all), writeClient()])
+    await writePages(withClient(pages), pagesFolder)
+    await buildSite(fileURLToPath(new URL('site/', import.meta.url)))
+    await writePages(references, builtFolder)
+    await writeFile(new URL(stampFile, builtFolder), stamp)
+    await putInPlace()
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
 
-const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+const clientFolder = new URL('client/', pagesFolder)
 
-/** The pages by name. */
-export type Pages = ReadonlyMap<string, string>
+async function writeClient(): Promise<void> {
+  await mkdir(clientFolder, { recursive: true })
+  await writeClientReference(clientFolder)
+}
 
-/** Builds every page. Takes a few seconds where Redoc has not yet rendered the descriptions as they are. */
-export async function buildDocs(): Promise<Pages> {
-  const apis = readApiNames()
-  const documents = await Promise.all(
-    apis.map(
-      async (api) =>
-        JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
-    ),
+/** The pages with what leads through the client reference, which is there only now. */
+function withClient(pages: Pages): Pages {
+  const navigation = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
+  const sidebar = { ...navigation.sidebar, ...clientSidebar(clientFolder) }
+  return new Map([...pages, [navigationFile, JSON.stringify({ ...navigation, sidebar })]])
+}
+
+async function redocPages(all: readonly Described[]): Promise<Pages> {
+  return new Map(
+    await Promise.all(all.map(async (one) => [`${one.api}.html`, await redocPage(one, all)] as const)),
   )
-  const rendered = await Promise.all(apis.map(async (api) => selfContained(await renderWithRedoc(api))))
-  const described = apis.map((api, index) => ({ api, document: found(documents[index]) }))
-  return new Map([
-    ['index.html', indexPage(described)],
-    ['ambiguities.html', ambiguitiesPage(described)],
-    ['mock.html', mockPage(described)],
-    ['survive.html', survivePage(described)],
-    ...(await errorPages(described)),
-    ['evidence.html', evidencePage()],
-    ['sources.html', sourcesPage(described)],
-    ...apis.map((api, index) => [`${api}.html`, found(rendered[index])] as const),
-  ])
 }
 
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('A page is missing')
-  return value
+async function writePages(pages: Pages, folder: URL): Promise<void> {
+  for (const [name, text] of pages) {
+    const file = new URL(name, folder)
+    await mkdir(new URL('.', file), { recursive: true })
+    await writeFile(file, text)
+  }
 }
 
-/** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */
-function selfContained(html: string): string {
-  return html
-    .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, emptyImage)
-    .replace(
-      '<head>',
-      `<head>\n  <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">\n  <link rel="icon" href="data:,">`,
-    )
-}
-
-/** Writes the pages to a folder. */
-export async function writePages(pages: Pages, folder: URL): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all([...pages].map(([name, text]) => writeFile(new URL(name, folder), text)))
+/** The docs of before are there until the new ones are. */
+async function putInPlace(): Promise<void> {
+  const old = new URL('old/', workFolder)
+  await rename(docsFolder, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(builtFolder, docsFolder)
 }

@@ -1,7 +1,7 @@
 /** How third-party clients work with the mock. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { escapeHtml, inline, table } from './html.js'
+import { escapeHtml, inline, table } from './markup.js'
 
 /** The results that every run of the interop suite must reproduce. */
 export interface InteropResults {

@@ -3,43 +3,38 @@ import { operationTables } from '../../generated/tables/operations.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
 import type { LocatedAmbiguity } from '../../src/mock/registry.js'
 import { signsOf, type Sign } from '../../src/tools/symptoms.js'
-import { ambiguityAnchor } from './ambiguity-article.js'
 import { errorAdvice } from './error-advice.js'
 import { errorClasses, type ErrorClass } from './error-classes.js'
-import { escapeHtml, inline, page, table } from './html.js'
-import type { Described } from './index-page.js'
+import { code, heading, inline, list, page, table } from './markup.js'
+import type { Described } from './described.js'
+import { ambiguityLink, errorLink } from './places.js'
 import { provokedErrors } from './provoked-errors.js'
 
-/** The pages by name: one for each class, and `errors.html`, which leads to them. */
-export async function errorPages(all: readonly Described[]): Promise<readonly (readonly [string, string])[]> {
+/** The pages by name: one for each class, and `errors.md`, which leads to them. */
+export async function errorPages(
+  described: readonly Described[],
+): Promise<readonly (readonly [string, string])[]> {
   const classes = errorClasses()
   const provoked = await provokedErrors()
   const rows = classes.map(({ name, says }) => [errorLink(name), inline(says)])
-  const list = `<p><a href="index.html">lacuna</a></p><h1>Errors</h1>
-<p>Whatever a client of this package throws is one of these, but for the reason with which you end a call yourself. Everything that
+  const all = `<p>Whatever a client of this package throws is one of these, but for the reason with which you end a call yourself. Everything that
 may be shown of one is without secrets.</p>
 ${table(['Class', 'What it means'], rows)}`
   const own = classes.map((one) => {
     const { name, base, says } = one
     const example = provoked.get(name)
-    const ambiguities = explaining(name, all)
-    const body = `<p><a href="index.html">lacuna</a> · <a href="errors.html">Errors</a></p><h1>${name}</h1>
-<p>${inline(says)}${base === 'Error' ? '' : ` It is a kind of ${errorLink(base)}.`}</p>
-<h2 id="do">What to do</h2>
-<ul>${adviceOn(name)
-      .map((line) => `<li>${inline(line)}</li>`)
-      .join('')}</ul>
-<h2 id="fields">What it tells</h2>
+    const ambiguities = explaining(name, described)
+    const body = `<p>${inline(says)}${base === 'Error' ? '' : ` It is a kind of ${errorLink(base)}.`}</p>
+${heading(2, 'What to do', 'do')}
+${list(adviceOn(name).map(inline))}
+${heading(2, 'What it tells', 'fields')}
 ${table(['Field', 'Type', 'What it is'], fieldsOf(one, classes))}
-${example === undefined ? kinds(name, classes) : `<h2 id="example">An example</h2>\n<p>${inline(example.by)}</p>\n<p><code>${escapeHtml(example.message)}</code></p>`}
-${ambiguities.length === 0 ? '' : `<h2 id="ambiguities">What the documentation leaves open</h2>\n<p>Each of these may be the cause.</p>\n<ul>${ambiguities.join('')}</ul>`}`
-    return [`error-${name}.html`, page(name, body)] as const
+${example === undefined ? kinds(name, classes) : `${heading(2, 'An example', 'example')}\n<p>${inline(example.by)}</p>\n<p>${code(example.message)}</p>`}
+${ambiguities.length === 0 ? '' : `${heading(2, 'What the documentation leaves open', 'ambiguities')}\n<p>Each of these may be the cause.</p>\n${list(ambiguities)}`}`
+    return [`error-${name}.md`, page({ title: name, description: says }, body)] as const
   })
-  return [['errors.html', page('Errors', list)], ...own]
-}
-
-function errorLink(name: string): string {
-  return `<a href="error-${name}.html"><code>${name}</code></a>`
+  const head = { title: 'Errors', description: 'Every class of errors: what it means, and what to do.' }
+  return [['errors.md', page(head, all)], ...own]
 }
 
 function adviceOn(name: string): readonly string[] {
@@ -52,16 +47,16 @@ function adviceOn(name: string): readonly string[] {
 function fieldsOf(one: ErrorClass, classes: readonly ErrorClass[]): string[][] {
   const base = classes.find(({ name }) => name === one.base)
   const rows = one.fields.map(({ name, type, says }) => [
-    `<code>${name}</code>`,
-    `<code>${escapeHtml(type)}</code>`,
+    code(name),
+    code(type),
     inline(says),
   ])
   return [...rows, ...(base === undefined ? [] : fieldsOf(base, classes))]
 }
 
 function kinds(of: string, classes: readonly ErrorClass[]): string {
-  const links = classes.filter(({ base }) => base === of).map(({ name }) => `<li>${errorLink(name)}</li>`)
-  return `<h2 id="kinds">Its kinds</h2>\n<ul>${links.join('')}</ul>`
+  const links = classes.filter(({ base }) => base === of).map(({ name }) => errorLink(name))
+  return `${heading(2, 'Its kinds', 'kinds')}\n${list(links)}`
 }
 
 /** Which signs of a wrong choice come as an error of which class. */
@@ -87,7 +82,7 @@ function explaining(name: string, all: readonly Described[]): readonly string[] 
     )
     .map(
       ({ api, ambiguity: { id, title } }) =>
-        `<li><a href="ambiguities.html#${ambiguityAnchor(api, id)}"><code>${id}</code></a> ${escapeHtml(title)}</li>`,
+        `${ambiguityLink(api, id)} ${inline(title)}`,
     )
 }
 

@@ -1,6 +1,13 @@
-import { root } from '../generate/apis.js'
-import { buildDocs, writePages } from './build.js'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildDocs } from './build.js'
+import { docsFolder, workFolder } from './folders.js'
 
-const pages = await buildDocs()
-await writePages(pages, new URL('build/docs/', root))
-console.log(`Wrote ${[...pages.keys()].join(', ')} to build/docs/.`)
+// A start that is ended before the docs are built leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    rmSync(workFolder, { recursive: true, force: true })
+    process.exit(1)
+  })
+await buildDocs()
+console.log(`Wrote the docs to ${fileURLToPath(docsFolder)}. They are served by npm start.`)

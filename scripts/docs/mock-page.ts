@@ -2,8 +2,9 @@ import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { rules, type Rule } from '../../src/mock/rules.js'
-import { escapeHtml, inline, page, table } from './html.js'
-import type { Described } from './index-page.js'
+import { badge, code, heading, inline, list, page, table } from './markup.js'
+import type { Described } from './described.js'
+import { ambiguityLink } from './places.js'
 
 /** The assumptions of the mock where nothing is known, and how to change them. */
 const assumptions: readonly string[] = [
@@ -21,24 +22,23 @@ const assumptions: readonly string[] = [
 
 /** The page on what the mock does beyond Prism, and what is assumed in it. */
 export function mockPage(all: readonly Described[]): string {
-  const body = `<p><a href="index.html">lacuna</a></p><h1>The mock</h1>
-<p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
-<h2 id="rules">Rules</h2>
+  const body = `<p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
+${heading(2, 'Rules', 'rules')}
 <p>What a request is held to, in this order where it applies. A rule from
 <code>credentials</code> on can be left out:
-<code>createMock({ unchecked: ['signature'] })</code>; one that follows an ambiguity is switched by its reading.</p>
+${code("createMock({ unchecked: ['signature'] })")}; one that follows an ambiguity is switched by its reading.</p>
 ${table(
   ['Rule', 'What it asks', 'Source', 'Switch'],
   Object.entries<Rule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
 )}
-<h2 id="ambiguities">Ambiguities that it can behave as</h2>
-<p>Each in every one of its readings: <code>createMock({ assume: { secondEnable: 'success' } })</code>.</p>
+${heading(2, 'Ambiguities that it can behave as', 'ambiguities')}
+<p>Each in every one of its readings: ${code("createMock({ assume: { secondEnable: 'success' } })")}.</p>
 ${table(['Ambiguity', 'Readings'], Object.entries(mockAmbiguities).map(ambiguityRow))}
-<h2 id="assumed">What else is assumed</h2>
-<ul>${assumptions.map((assumption) => `<li>${inline(assumption)}</li>`).join('')}</ul>
-<h2 id="faults">Faults</h2>
-<p>By operation, <code>createMock({ faults: { listFutOpt: 'stall' } })</code>, by <code>mock.setFault</code>, or by the request header
-<code>${faultHeader}: stall</code>. With particulars: <code>{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }</code>, in the header
+${heading(2, 'What else is assumed', 'assumed')}
+${list(assumptions.map(inline))}
+${heading(2, 'Faults', 'faults')}
+<p>By operation, ${code("createMock({ faults: { listFutOpt: 'stall' } })")}, by <code>mock.setFault</code>, or by the request header
+<code>${faultHeader}: stall</code>. With particulars: ${code("{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }")}, in the header
 <code>tooManyRequests;retryAfterSeconds=5</code>.</p>
 ${table(
   ['Fault', 'What happens', 'Is the operation carried out?'],
@@ -48,11 +48,11 @@ ${table(
     carriedOut ? 'yes' : 'no',
   ]),
 )}
-<h2 id="controls">Control from any language</h2>
+${heading(2, 'Control from any language', 'controls')}
 <p>Tests in process use the methods of the mock. Over HTTP the same stands under <code>/_mock/</code>.</p>
 <p>Over HTTP the mock answers only to <code>localhost</code>, to loopback addresses, and to the host on which it listens, and
 only to pages that come from these: a page of another site could otherwise steer it from a browser.
-<code>lacuna mock --allow-host mock.example</code> or <code>listen({ allowHosts: ['mock.example'] })</code> adds a name.</p>
+<code>lacuna mock --allow-host mock.example</code> or ${code("listen({ allowHosts: ['mock.example'] })")} adds a name.</p>
 ${table(
   ['Request', 'What it does'],
   Object.entries(controls).map(([name, { methods, message }]) => [
@@ -61,16 +61,16 @@ ${table(
   ]),
 )}
 <p>Which third-party clients were run against it, and how they fare: <a href="evidence.html#interop">evidence</a>.</p>`
-  return page('The mock', body)
+  const description = 'What the mock holds a request to, which readings and faults it has, and how it is steered.'
+  return page({ title: 'The mock', description, isWide: true }, body)
 }
 
 function ruleRow(id: string, { message, source, ambiguity }: Rule, all: readonly Described[]): string[] {
   const api = all.find(({ document }) =>
     document['x-ambiguity-registry'].some((entry) => entry.id === ambiguity),
   )?.api
-  const link =
-    ambiguity && api ? `<a href="ambiguities.html#${api}-${ambiguity}"><code>${ambiguity}</code></a>` : ''
-  return [`<code>${id}</code>`, inline(message), `<span class="tag">${source}</span>`, link]
+  const link = ambiguity && api ? ambiguityLink(api, ambiguity) : ''
+  return [code(id), inline(message), badge(source), link]
 }
 
 function ambiguityRow([id, { title, default: byDefault, readings }]: [
@@ -79,7 +79,7 @@ function ambiguityRow([id, { title, default: byDefault, readings }]: [
 ]): string[] {
   const items = Object.entries(readings).map(
     ([reading, summary]) =>
-      `<li><code>${reading}</code>${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}</li>`,
+      `${code(reading)}${reading === byDefault ? ' (default)' : ''}: ${inline(summary)}`,
   )
-  return [`<code>${id}</code> ${escapeHtml(title)}`, `<ul>${items.join('')}</ul>`]
+  return [`${code(id)} ${inline(title)}`, list(items)]
 }

@@ -1,7 +1,7 @@
 /** How the clients of `test/system/peers` fare, as every run of that suite must find it. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { escapeHtml, inline, table } from './html.js'
+import { escapeHtml, heading, inline, table } from './markup.js'
 
 export interface PeerResults {
   readonly clients: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export function peerTables(): string {
   const names = Object.keys(clients)
   const operations = [...new Set(names.flatMap((name) => Object.keys(outcomes[name] ?? {})))]
   const numbers = new Map(Object.keys(faults).map((id, index) => [id, index + 1]))
-  return `<h2 id="peers">Further third-party clients, call by call</h2>
+  return `${heading(2, 'Further third-party clients, call by call', 'peers')}
 <p>Run against the mock over HTTP by <code>npm run test:system</code>: every operation in every way that a client has, answered
 and refused, with parameters in the query, in a form and in both. A number counts the calls that came out as the service is known
 to do, and the client tells it so; in brackets those that a fault of the client explains. None is left unexplained.</p>

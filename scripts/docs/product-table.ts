@@ -1,7 +1,7 @@
 /** What the tools make of the published descriptions. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { escapeHtml, inline, table } from './html.js'
+import { escapeHtml, inline, table } from './markup.js'
 
 /** What was found out about a tool, as `scripts/products/product.ts` has it. */
 interface ProductResult {

@@ -2,8 +2,9 @@ import type { Document } from '../generate/document.js'
 import { provenanceOf } from '../generate/provenance.js'
 import { SourceText, type Citation } from '../generate/source-text.js'
 import { readSources, type CitedSource } from '../generate/sources.js'
-import { escapeHtml, page, table } from './html.js'
-import type { Described } from './index-page.js'
+import { badge, escapeHtml, heading, page, table } from './markup.js'
+import type { Described } from './described.js'
+import { referenceLink } from './places.js'
 
 const link: Citation = (title, address) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`
 
@@ -20,7 +21,7 @@ export function sourcesPage(all: readonly Described[]): string {
     statements: [...provenanceOf(document).values()],
   }))
   const counts = tables.map(({ api, title, statements }) => [
-    `<a href="${api}.html">${escapeHtml(title)}</a>`,
+    referenceLink(api, escapeHtml(title)),
     ...(['described', 'provider', 'assumed'] as const).map((source) =>
       statements.filter((one) => one.source === source).length.toLocaleString('en-US'),
     ),
@@ -39,16 +40,16 @@ export function sourcesPage(all: readonly Described[]): string {
     escapeHtml(source.says),
     citing(id),
   ])
-  const body = `<p><a href="index.html">lacuna</a></p><h1>Sources</h1>
-<p>Every statement of the descriptions has a source. <span class="tag">described</span>: the interface description says it.
-<span class="tag">provider</span>: a public page or package of the provider says it, and is cited.
-<span class="tag">assumed</span>: neither does, so it is our own choice, or our own words.
+  const body = `<p>Every statement of the descriptions has a source. ${badge('described')}: the interface description says it.
+${badge('provider')}: a public page or package of the provider says it, and is cited.
+${badge('assumed')}: neither does, so it is our own choice, or our own words.
 <code>generated/provenance.json</code> has the source of every single keyword.</p>
-<h2 id="counts">How many statements come from where</h2>
+${heading(2, 'How many statements come from where', 'counts')}
 ${table(['Interface', 'described', 'provider', 'assumed'], counts)}
-<h2 id="cited">What provider statements cite</h2>
+${heading(2, 'What provider statements cite', 'cited')}
 ${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`
-  return page('Sources', body)
+  const description = 'Where the statements of the descriptions come from, and what those of the provider cite.'
+  return page({ title: 'Sources', description, isWide: true }, body)
 }
 
 function issueOf({ kind, version, date, read }: CitedSource): string {

@@ -8,8 +8,9 @@ import { timeToProve } from '../../src/client/proof.js'
 import { escaped } from '../../src/client/json-pointer.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
-import { escapeHtml, inline, page, table } from './html.js'
-import type { Described } from './index-page.js'
+import { code, heading, inline, page, table } from './markup.js'
+import type { Described } from './described.js'
+import { errorLink, referenceLink } from './places.js'
 import { operationAnchor } from './redoc-anchors.js'
 import { sourceText } from './sources-page.js'
 
@@ -25,27 +26,26 @@ type FaultMatrix = Readonly<
 >
 
 export function survivePage(all: readonly Described[]): string {
-  const body = `<p><a href="index.html">lacuna</a></p><h1>Calls that survive</h1>
-<p>A call that only reads is tried again. One that changes something is sent once, and recorded before its first byte leaves
+  const body = `<p>A call that only reads is tried again. One that changes something is sent once, and recorded before its first byte leaves
 where the client has a <code>journal</code>; what became of it is found out by operations that only read.</p>
-<h2 id="again">What is tried again</h2>
+${heading(2, 'What is tried again', 'again')}
 <p>Derived from <code>x-safe-to-retry</code> of the descriptions. What a call weighs and how much is allowed stands on the
 page of its interface, with its sources. An operation that changes something is tried again only where
 the platform's own <code>fetch</code> could not connect, so that nothing was sent.</p>
 ${table(['Operation', 'Is tried again', 'Is held back for an allowance'], operations(all).map(againRow))}
-<h2 id="reconcile">How a lost call is found again</h2>
-<p>Derived from <code>x-reconcile</code>. <code>client.reconcile(reference, { withinMs })</code> and <code>client.recover({ withinMs })</code>
+${heading(2, 'How a lost call is found again', 'reconcile')}
+<p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
 do this; neither ever writes. What cannot be told for certain is <code>unknown</code>.</p>
 ${table(
   ['Operation', 'What is asked', 'By', 'It was carried out when', 'In words'],
   operations(all).flatMap(reconcileRow),
 )}
-<h2 id="within">How long to ask</h2>
+${heading(2, 'How long to ask', 'within')}
 <p>That an order was not placed can be proved when the service can no longer carry it out, by two reads after that:
 <code>withinMs</code> = ${proofWords()}, and the time that the answers take, counted from the signing. What is already past
 counts. A reconcile that ends <code>unknown</code> for lack of time says in the last entry of its <code>evidence</code> from when on
 (<code>provable.from</code>) and how much longer it takes (<code>provable.withinMs</code>).</p>
-<h2 id="known">What is known, and how it is read</h2>
+${heading(2, 'What is known, and how it is read', 'known')}
 <p>Of a list that is over, its time is that of its end. An older one of the same name may have ended just after the call was
 sent, so such a list shows that the order was placed only where the client has made up <code>listClientOrderId</code>, as it does
 for each call that leaves it out, with a journal or without.</p>
@@ -59,12 +59,13 @@ into the journal, it may be the call's own result or what another operation show
 as it is.</p>
 <p>The journal of payments needs a <code>key</code> for <code>resubmit</code> to work by itself, and for results to be kept: without one it
 holds no personal data, only identifiers and a digest.</p>
-<h2 id="faults">Every fault under every operation</h2>
+${heading(2, 'Every fault under every operation', 'faults')}
 <p>Found by a test that runs on each change, with the defaults of a client and a <code>fetch</code> of one's own. The first line
 of a cell is under a fault of one request, the second under one that stays, where that ends otherwise; the number is that of the requests. A change is sent once in
 every cell.</p>
 ${faultTable(all)}`
-  return page('Calls that survive', body)
+  const description = 'What is tried again, how a lost call is found again, and how each call ends under each fault.'
+  return page({ title: 'Calls that survive', description, isWide: true }, body)
 }
 
 /** How long a proof takes, by the constants that the client goes by. */
@@ -93,7 +94,7 @@ function operations(all: readonly Described[]): Shown[] {
         .flatMap((one) => Object.values<OperationDescription>(one))
         .find((one) => one.operationId === operationId)
       if (description === undefined) throw new Error(`${operationId} is in no table`)
-      const link = `<a href="${api}.html#${operationAnchor(operation)}"><code>${operationId}</code></a>`
+      const link = referenceLink(api, code(operationId), operationAnchor(operation))
       const at = `/paths/${escaped(path)}/${method}`
       return { link, description, sourceOf: (below) => soft(`Source: ${text.of(`${at}${below}`)}.`) }
     })
@@ -169,9 +170,5 @@ function cell(matrix: FaultMatrix, kind: string, operationId: string): string {
 }
 
 function endLink(ends: string): string {
-  return ends === 'result' ? 'a result' : `<a href="error-${ends}.html">${escapeHtml(ends)}</a>`
-}
-
-function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`
+  return ends === 'result' ? 'a result' : errorLink(ends)
 }

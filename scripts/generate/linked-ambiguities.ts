@@ -47,7 +47,7 @@ function writeLinks(api: string, node: unknown): void {
   const element: Touched = node
   const ambiguities = element['x-ambiguities']
   if (Array.isArray(ambiguities) && typeof element.description === 'string') {
-    const links = ambiguities.map((id: string) => `[${id}](ambiguities.html#${api}-${id})`)
+    const links = ambiguities.map((id: string) => `[${id}](ambiguities/${id}.html#${api}-${id})`)
     element.description += `\n\nAmbiguities: ${links.join(', ')}.`
     delete element['x-ambiguities']
   }

@@ -58,7 +58,9 @@ function wordsOf(
   const notes = shown.flatMap((one) => said(one, notesOf(one.node), text))
   const facts = shown.flatMap((one) => said(one, factsOf(one.node, codes), text).map((fact) => `- ${fact}`))
   const further = kind === 'operation' ? operationNotes(own, element, text) : []
-  const source = `*${text.sentence(element)}*`
+  const sentence = text.sentence(element)
+  // Redoc shows the description of a server as it is.
+  const source = kind === 'server' ? sentence : `*${sentence}*`
   // A response is shown in one line.
   if (kind === 'response') return [described, ...notes, source].join(' ')
   return [described, ...notes, facts.join('\n'), ...further, source]

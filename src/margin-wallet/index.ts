@@ -1,3 +1,8 @@
+/**
+ * The client of margin and wallet: isolated accounts, OCO orders, coins and histories.
+ *
+ * @module lacuna/margin-wallet
+ */
 export {
   createMarginWalletClient,
   parseAssume,

@@ -1,3 +1,8 @@
+/**
+ * The client of market data: lists of fixed income, futures and options, as JSON or XML.
+ *
+ * @module lacuna/market-data
+ */
 export {
   createMarketDataClient,
   parseAssume,

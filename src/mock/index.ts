@@ -1,3 +1,8 @@
+/**
+ * The mock of all three interfaces.
+ *
+ * @module lacuna/mock
+ */
 export { createMock } from './create-mock.js'
 export type { Mock } from './mock.js'
 export type { ListeningMock } from './http.js'

@@ -1,3 +1,8 @@
+/**
+ * The client of payments: initiate a transaction, fetch its charges, verify a callback.
+ *
+ * @module lacuna/payments
+ */
 export { createPaymentsClient, parseAssume, type PaymentsClient, type PaymentsOptions } from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
 export { explainChecksum } from './explaining.js'

@@ -1,3 +1,8 @@
+/**
+ * A journal and a token store for a fleet, over Redis.
+ *
+ * @module lacuna/redis
+ */
 export { redisJournal, type RedisJournalOptions } from './journal.js'
 export { redisTokenStore, type RedisTokenStoreOptions } from './token-store.js'
 export type { IoRedisClient, NodeRedisClient, RedisClient } from './client.js'

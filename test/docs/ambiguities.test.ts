@@ -1,42 +1,142 @@
-/** The page on the ambiguities: what stands on it, and that its links lead somewhere. */
+/** The pages on the ambiguities: what they say, and that their links lead somewhere. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml } from '../../scripts/docs/html.js'
-import { ambiguitiesPage } from '../../scripts/docs/ambiguities.js'
+import { ambiguitiesPage, listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
+import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
+import { escapeHtml } from '../../scripts/docs/markup.js'
+import { symptomsPage } from '../../scripts/docs/symptoms-page.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
 import { fixesOf } from '../../src/tools/switches.js'
+import { anchorsIn, described, linksIn } from './site.js'
 
-const described = readApiNames().map((api) => ({ api, document: read(`bundles/${api}.json`) }))
-const rendered = readApiNames().map((api) => ({ api, document: read(`redoc/${api}.json`) }))
-const page = ambiguitiesPage(described)
-const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
-const symptoms = page.slice(page.indexOf('id="symptoms"'), page.indexOf('id="market-data"'))
-
-function read(file: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/${file}`, root), 'utf8')) as Document
-}
+const rendered = readApiNames().map((api) => ({
+  api,
+  document: JSON.parse(readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')) as Document,
+}))
+const pages = new Map(ambiguityPages(described))
+const list = ambiguitiesPage(described)
+const symptoms = symptomsPage(described)
 
 function ambiguitiesOf(document: Document): Ambiguity[] {
   return document['x-ambiguity-registry']
 }
 
-describe('the page on the ambiguities', () => {
-  it('has an article on every ambiguity, and no place twice', () => {
-    expect(new Set(ids).size).toBe(ids.length)
+describe('the pages on the ambiguities', () => {
+  it('are one for each name, with a place for each interface that has it', () => {
+    const names = described.flatMap(({ document }) => ambiguitiesOf(document).map(({ id }) => id))
+    expect([...pages.keys()].sort()).toEqual([...new Set(names)].map((id) => `ambiguities/${id}.md`).sort())
     for (const { api, document } of described)
-      for (const { id } of ambiguitiesOf(document)) expect(page).toContain(`<article id="${api}-${id}">`)
+      for (const { id } of ambiguitiesOf(document))
+        expect(anchorsIn(pages.get(`ambiguities/${id}.md`) ?? '')).toContain(`${api}-${id}`)
+    for (const [name, page] of pages) {
+      const anchors = anchorsIn(page)
+      expect(new Set(anchors).size, name).toBe(anchors.length)
+    }
   })
 
-  it('begins with the symptoms, where every choice stands with what can be tried', () => {
+  it.each(described)('of $api say what is described, each reading, how it shows, and where it touches', ({ document }) => {
+    for (const { id, says, readings = [] } of ambiguitiesOf(document)) {
+      const page = pages.get(`ambiguities/${id}.md`) ?? ''
+      expect(page).toContain(escapeHtml(says.split(/[`\n]/)[0] ?? ''))
+      for (const reading of readings) expect(page).toContain(`<code>${escapeHtml(reading.id)}</code>`)
+      for (const label of ['Described', 'Readings', 'Shows', 'Touches']) expect(page).toContain(`<dt>${label}</dt>`)
+    }
+  })
+
+  it('lead to every operation', () => {
+    const links = [...pages].flatMap(([name, page]) => linksIn(name, page))
+    const operations = described.flatMap(({ api, document }) =>
+      operationsOf(document).map(({ operation: { tags = [], operationId } }) => {
+        const tag = String(tags[0]).toLowerCase().replaceAll(' ', '-')
+        return `${api}.html#${tag}/${operationId.toLowerCase()}`
+      }),
+    )
+    // An element of an operation is found within it: `#/tag/operation#tag/operation/element`.
+    const within = links
+      .filter(({ page, anchor }) => anchor !== '' && readApiNames().includes(page.replace('.html', '')))
+      .map(({ page, anchor }) => `${page}#${anchor.replace(/^\/(.*)#\1\/.*/, '$1')}`)
+    expect(within.filter((href) => !operations.includes(href))).toEqual([])
+    expect(new Set(within).size).toBe(operations.length)
+  })
+
+  it('are where the links of the rendered descriptions lead', () => {
+    for (const { api, document } of rendered) {
+      const links = [...JSON.stringify(document).matchAll(/\(ambiguities\/(\w+)\.html#([\w-]+)\)/g)]
+      expect(links.length, api).toBeGreaterThan(0)
+      for (const [, name = '', anchor = ''] of links)
+        expect(anchorsIn(pages.get(`ambiguities/${name}.md`) ?? '')).toContain(anchor)
+    }
+  })
+
+  it('can be reached from every operation, and from every element that an ambiguity touches', () => {
+    const anchors = anchorsIn(list)
+    for (const { api, document } of rendered) {
+      for (const { operation } of operationsOf(document)) {
+        const anchor = `${api}-operation-${operation.operationId}`
+        expect(operation.description).toContain(`(ambiguities.html#${anchor})`)
+        expect(anchors).toContain(anchor)
+      }
+      expect(JSON.stringify(document)).not.toContain('x-ambiguities"')
+    }
+    // Redoc shows what the reference says, not its target.
+    const payments = rendered.find(({ api }) => api === 'payments')?.document
+    const orderId = payments?.components.schemas['InitiateTransactionRequestBody']?.properties?.['orderId']
+    expect(orderId?.description).toContain('ambiguities/orderIdCharacters.html#payments-orderIdCharacters')
+  })
+
+  it('escape whatever a registry says', () => {
+    const [first] = described
+    const document = structuredClone(first?.document)
+    if (first === undefined || document === undefined) throw new Error('No description')
+    const hostile = `<b>&"'{{ constructor }}\n\n<script>`
+    for (const ambiguity of ambiguitiesOf(document)) {
+      ambiguity.title = ambiguity.says = ambiguity.section = ambiguity.why = ambiguity.effect = hostile
+      for (const reading of ambiguity.readings ?? []) reading.summary = hostile
+      if (ambiguity.custom) ambiguity.custom.summary = hostile
+    }
+    document.info.title = hostile
+    const one = [{ ...first, document }]
+    for (const page of [ambiguitiesPage(one), symptomsPage(one), ...new Map(ambiguityPages(one)).values()]) {
+      const body = page.replace(/^---[^]*?\n---\n/, '').replace(/^\s*<script setup>[^]*?<\/script>/m, '')
+      expect(body).not.toMatch(/<b>|<script|\{\{/)
+      expect(body).toContain('&lt;b&gt;&amp;&quot;')
+    }
+  })
+})
+
+describe('the list of all ambiguities', () => {
+  const listed = listedAmbiguities(described)
+
+  it('has each once, with what it can be filtered by', () => {
+    const all = described.flatMap(({ api, document }) => ambiguitiesOf(document).map(({ id }) => `${api}-${id}`))
+    expect(listed.map(({ anchor }) => anchor)).toEqual(all)
+    for (const { address } of listed) {
+      const [page = '', anchor = ''] = address.split('#')
+      expect(anchorsIn(pages.get(page.replace('.html', '.md')) ?? '')).toContain(anchor)
+    }
+    expect(new Set(listed.flatMap(({ operations }) => operations)).size).toBe(
+      described.flatMap(({ document }) => operationsOf(document)).length,
+    )
+    const pathCase = listed.find(({ id }) => id === 'pathCase')
+    expect(pathCase).toMatchObject({ kind: 'choice', api: 'Market data' })
+    expect(pathCase?.operations).toContain('listFutOpt')
+    expect(pathCase?.symptoms).toContain('404 Not Found')
+    // What is never wrong has no sign.
+    expect(listed.filter(({ kind, symptoms }) => kind !== 'choice' && symptoms.length > 0)).toEqual([])
+  })
+})
+
+describe('the page from a symptom to its ambiguities', () => {
+  it('has every choice with what can be tried, and nothing else', () => {
     for (const { api, document } of described) {
       for (const ambiguity of ambiguitiesOf(document).filter(({ kind }) => kind === 'choice')) {
-        expect(symptoms).toContain(`href="#${api}-${ambiguity.id}"`)
+        expect(symptoms).toContain(`href="ambiguities/${ambiguity.id}.html#${api}-${ambiguity.id}"`)
         for (const { code } of fixesOf(ambiguity))
           expect(symptoms).toContain(`<code class="copy">${escapeHtml(code)}</code>`)
       }
     }
-    expect(symptoms).not.toContain('href="#market-data-xmlNames"')
+    expect(symptoms).not.toContain('#market-data-xmlNames"')
   })
 
   it.each([
@@ -48,70 +148,5 @@ describe('the page on the ambiguities', () => {
     const row = symptoms.slice(symptoms.indexOf(`id="${id}"`))
     expect(row.slice(0, row.indexOf('</tr>'))).toContain(`>${says}<`)
     expect(row.slice(0, row.indexOf('</tr>'))).toContain(ambiguity)
-  })
-
-  it('leads to places that there are', () => {
-    const inside = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
-    expect(inside.filter((id) => !ids.includes(id))).toEqual([])
-    const operations = described.flatMap(({ api, document }) =>
-      operationsOf(document).map(({ operation: { tags = [], operationId } }) => {
-        const tag = String(tags[0]).toLowerCase().replaceAll(' ', '-')
-        return `${api}.html#${tag}/${operationId.toLowerCase()}`
-      }),
-    )
-    const outside = [...page.matchAll(/href="([\w-]+\.html#[^"]*)"/g)].map(([, href = '']) => href)
-    // An element of an operation is found within it: `#/tag/operation#tag/operation/element`.
-    const within = outside.map((href) => href.replace(/#\/(.*)#\1\/.*/, '#$1'))
-    expect(within.filter((href) => !operations.includes(href))).toEqual([])
-    expect(new Set(within).size).toBe(operations.length)
-  })
-
-  it('is where the links of the rendered descriptions lead', () => {
-    for (const { api, document } of rendered) {
-      const links = [...JSON.stringify(document).matchAll(/ambiguities\.html#([\w-]+)/g)].map(
-        ([, id = '']) => id,
-      )
-      expect(links.length, api).toBeGreaterThan(0)
-      expect(links.filter((id) => !ids.includes(id))).toEqual([])
-    }
-  })
-
-  it('can be reached from every operation, and from every element that an ambiguity touches', () => {
-    for (const { api, document } of rendered) {
-      for (const { operation } of operationsOf(document))
-        expect(operation.description).toContain(
-          `(ambiguities.html#${api}-operation-${operation.operationId})`,
-        )
-      expect(JSON.stringify(document)).not.toContain('x-ambiguities"')
-    }
-    // Redoc shows what the reference says, not its target.
-    const payments = rendered.find(({ api }) => api === 'payments')?.document
-    const orderId = payments?.components.schemas['InitiateTransactionRequestBody']?.properties?.['orderId']
-    expect(orderId?.description).toContain('ambiguities.html#payments-orderIdCharacters')
-  })
-
-  it('runs no script and asks nobody for anything', () => {
-    // What is cited is linked to, which asks for nothing until somebody follows it.
-    const withoutLinks = page.replace(/<a href="https:[^"]*">/g, '<a>')
-    expect(withoutLinks).not.toMatch(
-      /<script|<link(?! rel="icon" href="data:)|https?:\/\/(?!service\.example)/,
-    )
-    expect(page).toContain("default-src 'none'")
-  })
-
-  it('escapes whatever a registry says', () => {
-    const [first] = described
-    const document = structuredClone(first?.document)
-    if (first === undefined || document === undefined) throw new Error('No description')
-    const hostile = `<b>&"'`
-    for (const ambiguity of ambiguitiesOf(document)) {
-      ambiguity.title = ambiguity.says = ambiguity.section = ambiguity.why = ambiguity.effect = hostile
-      for (const reading of ambiguity.readings ?? []) reading.summary = hostile
-      if (ambiguity.custom) ambiguity.custom.summary = hostile
-    }
-    document.info.title = hostile
-    const hostilePage = ambiguitiesPage([{ ...first, document }])
-    expect(hostilePage).not.toContain('<b>')
-    expect(hostilePage).toContain('&lt;b&gt;&amp;&quot;')
   })
 })

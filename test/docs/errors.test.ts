@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorPages } from '../../scripts/docs/error-pages.js'
-import { indexPage, type Described } from '../../scripts/docs/index-page.js'
+import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { survivePage } from '../../scripts/docs/survive-page.js'
-import { ambiguitiesPage } from '../../scripts/docs/ambiguities.js'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
-import type { Document } from '../../scripts/generate/document.js'
 import { defaultExecutionLagMs } from '../../src/client/options.js'
 import { timeToProve } from '../../src/client/proof.js'
 import * as lacuna from '../../src/index.js'
 import { everyOperation } from '../support/planted/mock-and-probe.js'
 import { faultKinds } from '../../src/mock/index.js'
+import { anchorsIn, described } from './site.js'
 
-const described: readonly Described[] = readApiNames().map((api) => ({
-  api,
-  document: JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
-}))
 const classes = Object.keys(lacuna).filter((name) => name.endsWith('Error'))
 
 describe('the pages of the errors', () => {
@@ -23,22 +16,22 @@ describe('the pages of the errors', () => {
   beforeAll(async () => {
     for (const [name, text] of await errorPages(described)) pages.set(name, text)
   })
-  const pageOf = (name: string): string => pages.get(`error-${name}.html`) ?? ''
+  const pageOf = (name: string): string => pages.get(`error-${name}.md`) ?? ''
 
   it('are one for each class that the package exports, and a list of them', () => {
     expect([...pages.keys()].sort()).toEqual(
-      ['errors.html', ...classes.map((name) => `error-${name}.html`)].sort(),
+      ['errors.md', ...classes.map((name) => `error-${name}.md`)].sort(),
     )
-    for (const name of classes) expect(pages.get('errors.html')).toContain(`href="error-${name}.html"`)
+    for (const name of classes) expect(pages.get('errors.md')).toContain(`href="error-${name}.html"`)
   })
 
   it.each(classes)('%s: what it means, what to do, its fields, and what one looks like', (name) => {
     const page = pageOf(name)
-    expect(page).toMatch(/<h2 id="do">[^]*<li>/)
-    expect(page).toMatch(/<h2 id="fields">[^]*operationId/)
+    expect(page).toMatch(/^## What to do \{#do\}[^]*<li>/m)
+    expect(page).toMatch(/^## What it tells \{#fields\}[^]*operationId/m)
     // The base has kinds instead of an example of its own.
     expect(page).toMatch(
-      name === 'LacunaError' ? /<h2 id="kinds">/ : /<h2 id="example">[^]*<code>\w+ [^<]+<\/code>/,
+      name === 'LacunaError' ? /\{#kinds\}$/m : /\{#example\}$[^]*<code>\w+ [^<]+<\/code>/m,
     )
     expect(page).not.toMatch(/<script/)
   })
@@ -50,23 +43,18 @@ describe('the pages of the errors', () => {
   })
 
   it('lead to each other and to ambiguities that there are', () => {
-    const ids = new Set([...ambiguitiesPage(described).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const ambiguities = new Map(ambiguityPages(described))
     const links = [...pages.values()].flatMap((page) => [
       ...page.matchAll(/href="(error[^"]+|ambiguities[^"]+)"/g),
     ])
     const broken = links.filter(([, to = '']) => {
-      const [, anchor] = /^ambiguities\.html#(.+)$/.exec(to) ?? []
-      return anchor === undefined ? !pages.has(to) : !ids.has(anchor)
+      const [name = '', anchor = ''] = to.replace('.html', '.md').split('#')
+      return anchor === '' ? !pages.has(name) : !anchorsIn(ambiguities.get(name) ?? '').includes(anchor)
     })
     expect(broken.map(([, to]) => to)).toEqual([])
-    expect(pageOf('AuthenticationError')).toContain('#market-data-authorizationPrefix')
+    expect(pageOf('AuthenticationError')).toContain('ambiguities/authorizationPrefix.html#market-data-authorizationPrefix')
     expect(pageOf('OutcomeUnknownError')).toContain('#margin-wallet-missingOrderList')
     expect(pageOf('OutcomeUnknownError')).toContain('#payments-repeatedOrder')
-  })
-
-  it('can be reached from the first page', () => {
-    expect(indexPage(described)).toContain('href="errors.html"')
-    expect(indexPage(described)).toContain('href="survive.html"')
   })
 })
 
@@ -75,14 +63,14 @@ describe('the page of calls that survive', () => {
 
   it('says of every operation whether it is tried again, and of every change how it is found again', () => {
     for (const { operationId } of everyOperation) expect(page).toContain(`<code>${operationId}</code>`)
-    const reconciled = page.slice(page.indexOf('id="reconcile"'), page.indexOf('id="faults"'))
+    const reconciled = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
     for (const { operationId } of everyOperation.filter(({ safeToRetry }) => !safeToRetry))
       expect(reconciled).toContain(`<code>${operationId}</code></a></td>`)
   })
 
   it('says where each of it is known from, fact by fact', () => {
-    const again = page.slice(page.indexOf('id="again"'), page.indexOf('id="reconcile"'))
-    const found = page.slice(page.indexOf('id="reconcile"'), page.indexOf('id="faults"'))
+    const again = page.slice(page.indexOf('{#again}'), page.indexOf('{#reconcile}'))
+    const found = page.slice(page.indexOf('{#reconcile}'), page.indexOf('{#faults}'))
     const cellsOf = (text: string): string[] => [...text.matchAll(/<td>(.*?)<\/td>/gs)].map(([cell]) => cell)
     // What is done is our reading of each operation; which of its states means what, the provider says.
     expect(cellsOf(again).filter((cell) => cell.includes('Source: '))).toHaveLength(everyOperation.length)
@@ -98,7 +86,7 @@ describe('the page of calls that survive', () => {
   })
 
   it('shows every fault, without an empty cell', () => {
-    const matrix = page.slice(page.indexOf('id="faults"'))
+    const matrix = page.slice(page.indexOf('{#faults}'))
     for (const kind of Object.keys(faultKinds)) expect(matrix).toContain(`<code>${kind}</code>`)
     expect(matrix).not.toContain('<td></td>')
     const heads = matrix.slice(0, matrix.indexOf('</tr>'))

@@ -72,7 +72,7 @@ describe('the published bundle', () => {
       const [first] = published['x-ambiguity-registry']
       expect(first?.id).toBeTruthy()
       for (const { id } of published['x-ambiguity-registry'])
-        expect(rendered).toContain(`ambiguities.html#${api}-${id})`)
+        expect(rendered).toContain(`ambiguities/${id}.html#${api}-${id})`)
     },
   )
 

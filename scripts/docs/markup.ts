@@ -1,0 +1,82 @@
+/** The parts that the pages share. A page is Markdown with HTML inside, as VitePress takes it. */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Two of these would begin an expression of Vue.
+  '{': '&#123;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"{]/g, (character) => entities[character] ?? character)
+}
+
+/** Escapes a sentence, and formats text between backticks as code. A line that is empty would end the HTML around it. */
+export function inline(text: string): string {
+  return escapeHtml(text.replace(/\s*\n\s*/g, ' ')).replace(/`([^`]+)`/g, '<code>$1</code>')
+}
+
+export function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`
+}
+
+/** Code to copy: a click selects all of it. */
+export function copyable(text: string): string {
+  return `<code class="copy">${escapeHtml(text)}</code>`
+}
+
+/** Where a statement comes from, or how it is classed. */
+export function badge(text: string): string {
+  return `<span class="tag ${escapeHtml(text)}">${escapeHtml(text)}</span>`
+}
+
+export function list(items: readonly string[], className = ''): string {
+  const attribute = className === '' ? '' : ` class="${className}"`
+  return items.length === 0 ? '' : `<ul${attribute}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+/** A table that scrolls by itself where it is wider than the page. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((cell) => `<th scope="col">${cell}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+}
+
+/** A heading of Markdown, which the outline of the page and the search know of. Nothing in its text is markup. */
+export function heading(level: 2 | 3 | 4, text: string, id: string): string {
+  return `\n${'#'.repeat(level)} ${literal(text)} {#${id}}\n`
+}
+
+/** Text in which Markdown finds no markup. Code between backticks stays. */
+function literal(text: string): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') ? part : escapeHtml(part).replace(/[\\*_[\]~]/g, '\\$&')))
+    .join('')
+}
+
+export interface PageHead {
+  readonly title: string
+  /** What search engines and lists show of it. */
+  readonly description: string
+  /** The anchor of its title. */
+  readonly id?: string
+  /** What lists call it, where its title is a whole sentence. */
+  readonly label?: string
+  /** Whether it needs all of the width: it has no outline beside it then. */
+  readonly isWide?: boolean
+}
+
+/** A page of Markdown. */
+export function page({ title, description, id, label, isWide = false }: PageHead, body: string): string {
+  const head = [
+    `title: ${JSON.stringify(title.replaceAll('`', ''))}`,
+    `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
+    ...(label === undefined ? [] : [`label: ${JSON.stringify(label)}`]),
+    ...(isWide ? ['aside: false'] : []),
+  ]
+  const anchor = id === undefined ? '' : ` {#${id}}`
+  return `---\n${head.join('\n')}\n---\n\n# ${literal(title)}${anchor}\n\n${body.trim()}\n`
+}

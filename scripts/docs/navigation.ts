@@ -1,0 +1,88 @@
+/** What leads through the site: the bar at the top, and the lists beside the pages. */
+import type { Described, Pages } from './described.js'
+
+/** What the configuration of VitePress reads. */
+export const navigationFile = 'navigation.json'
+
+export interface Entry {
+  readonly text: string
+  readonly link?: string
+  /** `_self` where the page is none of VitePress. */
+  readonly target?: '_self'
+  readonly collapsed?: boolean
+  readonly items?: readonly Entry[]
+}
+
+export interface Navigation {
+  readonly nav: readonly Entry[]
+  /** The lists by the beginning of the addresses at which they are shown. */
+  readonly sidebar: Readonly<Record<string, readonly Entry[]>>
+  /** The addresses of the pages of Redoc. */
+  readonly references: readonly string[]
+}
+
+export function navigation(all: readonly Described[], pages: Pages): Navigation {
+  const references = all.map(({ api, document }) => ({
+    text: document.info.title,
+    link: `/${api}.html`,
+    target: '_self' as const,
+  }))
+  const guides = all.map(({ api, document }) => ({ text: document.info.title, link: `/guides/${api}.html` }))
+  const errors = [...pages.keys()].flatMap((name) => {
+    const [, error] = /^error-(\w+)\.md$/.exec(name) ?? []
+    return error === undefined ? [] : [{ text: error, link: `/error-${error}.html` }]
+  })
+  const main: readonly Entry[] = [
+    {
+      text: 'Begin',
+      items: [
+        { text: 'Start', link: '/index.html' },
+        { text: 'Choose your interface', link: '/interfaces.html' },
+      ],
+    },
+    { text: 'Guides', items: guides },
+    {
+      text: 'Ambiguities',
+      items: [
+        { text: 'Ambiguities explained', link: '/story.html' },
+        { text: 'Known ambiguities', link: '/ambiguities.html' },
+        { text: 'Find by symptom', link: '/symptoms.html' },
+        { text: 'Testing every reading', link: '/testing.html' },
+      ],
+    },
+    {
+      text: 'In production',
+      items: [
+        { text: 'Calls that survive', link: '/survive.html' },
+        { text: 'Errors', link: '/errors.html', collapsed: true, items: errors },
+        { text: 'Performance', link: '/performance.html' },
+      ],
+    },
+    {
+      text: 'Tools',
+      items: [
+        { text: 'The mock', link: '/mock.html' },
+        { text: 'The command line', link: '/cli.html' },
+      ],
+    },
+    { text: 'Reference', items: [...references, { text: 'Client reference', link: '/client/' }] },
+    {
+      text: 'What to trust',
+      items: [
+        { text: 'Evidence', link: '/evidence.html' },
+        { text: 'Sources', link: '/sources.html' },
+        { text: 'Changes', link: '/changes.html' },
+      ],
+    },
+  ]
+  return {
+    nav: [
+      { text: 'Start', link: '/index.html' },
+      { text: 'Guides', items: guides },
+      { text: 'Ambiguities', link: '/ambiguities.html' },
+      { text: 'Reference', items: [...references, { text: 'Client reference', link: '/client/' }] },
+    ],
+    sidebar: { '/': main },
+    references: references.map(({ link }) => link),
+  }
+}

@@ -1,0 +1,42 @@
+/** Every page of the site but those that Redoc renders and the client reference: those written by hand, and those made here. */
+import { readFileSync } from 'node:fs'
+import { readApiNames, root } from '../generate/apis.js'
+import type { Document } from '../generate/document.js'
+import { ambiguitiesPage, listedAmbiguities, listFile } from './ambiguities-page.js'
+import { ambiguityPages } from './ambiguity-pages.js'
+import type { Described, Pages } from './described.js'
+import { errorPages } from './error-pages.js'
+import { evidencePage } from './evidence-page.js'
+import { interfacesPage } from './interfaces-page.js'
+import { mockPage } from './mock-page.js'
+import { navigation, navigationFile } from './navigation.js'
+import { sourcesPage } from './sources-page.js'
+import { survivePage } from './survive-page.js'
+import { symptomsPage } from './symptoms-page.js'
+import { changesPage, writtenPages } from './written-pages.js'
+
+/** The interfaces with their descriptions, in the order of `redocly.yaml`. */
+export function describedInterfaces(): readonly Described[] {
+  return readApiNames().map((api) => ({
+    api,
+    document: JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
+  }))
+}
+
+export async function sitePages(all: readonly Described[]): Promise<Pages> {
+  const pages = new Map<string, string>([
+    ...writtenPages(),
+    ['changes.md', changesPage()],
+    ['interfaces.md', interfacesPage(all)],
+    ['ambiguities.md', ambiguitiesPage(all)],
+    [listFile, JSON.stringify(listedAmbiguities(all))],
+    ['symptoms.md', symptomsPage(all)],
+    ...ambiguityPages(all),
+    ...(await errorPages(all)),
+    ['mock.md', mockPage(all)],
+    ['survive.md', survivePage(all)],
+    ['evidence.md', evidencePage()],
+    ['sources.md', sourcesPage(all)],
+  ])
+  return pages.set(navigationFile, JSON.stringify(navigation(all, pages)))
+}

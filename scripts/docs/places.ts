@@ -1,0 +1,35 @@
+/** Where the pages are, and how they link to each other. A link is relative, so that it works wherever the site is. */
+import { escapeHtml } from './markup.js'
+
+/** The anchor of an ambiguity, on its own page and in the list of all. */
+export function ambiguityAnchor(api: string, id: string): string {
+  return `${api}-${id}`
+}
+
+/** The address of the page of an ambiguity. Interfaces that have one of the same name share its page. */
+export function ambiguityAddress(api: string, id: string): string {
+  return `ambiguities/${id}.html#${ambiguityAnchor(api, id)}`
+}
+
+/** @param up the way from the page of the link to the first page, such as `../` */
+export function ambiguityLink(api: string, id: string, up = ''): string {
+  return `<a href="${up}${ambiguityAddress(api, id)}"><code>${escapeHtml(id)}</code></a>`
+}
+
+/** The address of the page of a class of errors. */
+export function errorAddress(name: string): string {
+  return `error-${name}.html`
+}
+
+export function errorLink(name: string, up = ''): string {
+  return `<a href="${up}${errorAddress(name)}"><code>${escapeHtml(name)}</code></a>`
+}
+
+/**
+ * A link to the page of an interface, which Redoc renders. It names its target, since the site loads its own pages without
+ * leaving the one that is open, and this is none of them.
+ */
+export function referenceLink(api: string, html: string, anchor = '', up = ''): string {
+  const fragment = anchor === '' ? '' : `#${escapeHtml(anchor)}`
+  return `<a href="${up}${api}.html${fragment}" target="_self">${html}</a>`
+}

@@ -1,0 +1,55 @@
+/** How VitePress builds the site. The pages were written before, with what leads through them. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type DefaultTheme } from 'vitepress'
+import { navigationFile, type Navigation } from '../../navigation.js'
+import { builtFolder, pagesFolder, workFolder } from '../../folders.js'
+
+const { nav, sidebar, references } = JSON.parse(
+  readFileSync(new URL(navigationFile, pagesFolder), 'utf8'),
+) as Navigation
+
+/** Scripts of the page itself, by their hashes, and those of the site; nothing from elsewhere. The theme sets styles by script. */
+function contentSecurityPolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/\bsrc=/.test(attributes),
+  )
+  const hashes = scripts.map(
+    ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'`
+}
+
+export default defineConfig({
+  title: 'lacuna',
+  description: 'Typed clients, contract mocks and docs for three badly documented interfaces.',
+  lang: 'en',
+  base: '/docs/',
+  cleanUrls: false,
+  metaChunk: true,
+  srcDir: fileURLToPath(pagesFolder),
+  outDir: fileURLToPath(builtFolder),
+  cacheDir: fileURLToPath(new URL('cache/', workFolder)),
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  // Redoc renders these.
+  ignoreDeadLinks: references.map((link) => new RegExp(`^\\.?${link.replace(/\.html$/, '')}(?:\\.html)?(?:#.*)?$`)),
+  transformHtml: (html) =>
+    html.replace(
+      '<meta charset="utf-8">',
+      `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`,
+    ),
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  vite: {
+    publicDir: fileURLToPath(new URL('../public/', import.meta.url)),
+    logLevel: 'warn',
+    build: { chunkSizeWarningLimit: 4_000 },
+  },
+  themeConfig: {
+    nav: [...nav] as DefaultTheme.NavItem[],
+    sidebar: { ...sidebar } as DefaultTheme.SidebarMulti,
+    outline: [2, 3],
+    search: { provider: 'local' },
+    externalLinkIcon: true,
+  },
+})

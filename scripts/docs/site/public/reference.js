@@ -1,0 +1,4 @@
+// The site keeps whether its pages are dark, and so does Redoc, each in a place of its own: this page is like the others.
+const chosen = localStorage.getItem('vitepress-theme-appearance')
+if (chosen === 'dark' || chosen === 'light') localStorage.setItem('redoc.colorMode', chosen)
+else localStorage.removeItem('redoc.colorMode')

@@ -1,0 +1,32 @@
+/** The pages that are written by hand. What the README says stands there alone, and is taken over from it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { root } from '../generate/apis.js'
+import { page } from './markup.js'
+
+/** The folder of the pages. */
+export const writtenFolder: URL = new URL('pages/', import.meta.url)
+
+/** The pages by the names of their files. `<!-- readme: Payments -->` stands for that section of the README. */
+export function writtenPages(): readonly (readonly [string, string])[] {
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+  return readdirSync(writtenFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const text = readFileSync(new URL(name, writtenFolder), 'utf8')
+      const whole = text.replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
+      return [name.replaceAll('\\', '/'), whole] as const
+    })
+}
+
+function sectionOf(readme: string, title: string): string {
+  const begin = `## ${title}\n`
+  const section = readme.split(/^(?=## )/m).find((one) => one.startsWith(begin))
+  if (section === undefined) throw new Error(`The README has no section ${title}`)
+  return section.slice(begin.length).trim()
+}
+
+/** The changelog itself. */
+export function changesPage(): string {
+  const text = readFileSync(new URL('CHANGELOG.md', root), 'utf8').replace(/^# .*\n/, '')
+  return page({ title: 'Changes', description: 'What has changed for users, version by version.' }, text)
+}

@@ -1,0 +1,61 @@
+/** Files of a folder over HTTP: those that are in it, by their names, and nothing else. */
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** What is shown where there is no such file, if the folder has it. */
+const missingPage = '404.html'
+
+export interface ServedFiles {
+  /** @param path the path of a request after that of the folder, as it came */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+}
+
+/** The files that a folder has now. A name that is not among them leads nowhere, whatever it is made of. */
+export async function serveFiles(folder: URL): Promise<ServedFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const base = fileURLToPath(folder)
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(base.length).replace(/^\//, '')),
+  )
+  return {
+    answer: async (request, response, path) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      const asked = nameIn(path)
+      const found = [asked, `${asked}index.html`].find((name) => names.has(name))
+      const name = found ?? (names.has(missingPage) ? missingPage : undefined)
+      if (name === undefined) return void response.writeHead(404).end('There is no such page.')
+      const bytes = await readFile(new URL(encodeURI(name), folder))
+      response.writeHead(found === undefined ? 404 : 200, {
+        'content-type': types[extname(name)],
+        'content-length': bytes.length,
+        'x-content-type-options': 'nosniff',
+        // The names of these change with what is in them.
+        'cache-control': name.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-store',
+      })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+    },
+  }
+}
+
+/** The name of a file, with what was encoded in it; none has the empty name. */
+function nameIn(path: string): string {
+  try {
+    return decodeURIComponent(path.replace(/[?#].*/, ''))
+  } catch {
+    return path
+  }
+}

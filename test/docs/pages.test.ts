@@ -1,0 +1,91 @@
+/** The site as a whole: every page has a title and a description, and every link within the site leads somewhere. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Pages } from '../../scripts/docs/described.js'
+import { listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
+import { navigationFile, type Entry, type Navigation } from '../../scripts/docs/navigation.js'
+import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
+import { operationsOf } from '../../scripts/generate/document.js'
+import { allPages, anchorsIn, described, linksIn, referencePages } from './site.js'
+
+let pages: Pages
+let texts: readonly (readonly [name: string, text: string])[]
+beforeAll(async () => {
+  pages = await allPages()
+  texts = [...pages].filter(([name]) => name.endsWith('.md'))
+})
+
+/** Whether typedoc writes the page, which a test of the whole site looks at. */
+const isGenerated = (page: string): boolean => page.startsWith('client/')
+
+describe('the pages of the site', () => {
+  it('have a title, a description, and one first heading', () => {
+    for (const [name, text] of texts) {
+      expect(text, name).toMatch(/^---\ntitle: .+\ndescription: .+\n/)
+      const outside = text.replaceAll(/^```[^]*?^```/gm, '')
+      expect(outside.match(/^# .+/gm), name).toHaveLength(1)
+    }
+  })
+
+  it('begin with what this is, for whom, and what to do next', () => {
+    const start = pages.get('index.md') ?? ''
+    for (const heading of ['For whom', 'What you get', 'What to do next']) expect(start).toContain(`## ${heading}`)
+    const linked = linksIn('index.md', start).map(({ page }) => page)
+    for (const { api } of described) expect(linked).toContain(`guides/${api}.html`)
+    expect(linked).toEqual(expect.arrayContaining(['interfaces.html', 'story.html', 'testing.html', 'errors.html']))
+  })
+
+  it('lead to pages that there are, and to places that are on them', () => {
+    const missing = texts.flatMap(([name, text]) =>
+      linksIn(name, text).filter(({ page, anchor }) => {
+        if (referencePages.includes(page) || isGenerated(page)) return false
+        const to = pages.get(page.replace(/\.html$/, '.md'))
+        return to === undefined || (anchor !== '' && !anchorsIn(to).includes(decodeURIComponent(anchor)))
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('leave the site for the pages of Redoc, at operations that there are', () => {
+    const links = texts
+      .flatMap(([name, text]) => linksIn(name, text))
+      .filter(({ page }) => referencePages.includes(page))
+    expect(links.filter(({ target }) => target !== '_self')).toEqual([])
+    const places = described.flatMap(({ api, document }) =>
+      operationsOf(document).map(({ operation }) => `${api}.html#${operationAnchor(operation)}`),
+    )
+    const plain = links.filter(({ anchor }) => anchor !== '' && !anchor.startsWith('/'))
+    expect(plain.filter(({ page, anchor }) => !places.includes(`${page}#${anchor}`))).toEqual([])
+    expect(new Set(plain.map(({ page, anchor }) => `${page}#${anchor}`)).size).toBe(places.length)
+  })
+
+  it('can all be reached: from the bar, from the list beside the pages, or from a page', () => {
+    const { nav, sidebar } = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
+    const linksOf = ({ link, items = [] }: Entry): string[] => [
+      ...(link === undefined ? [] : [link.replace(/^\//, '')]),
+      ...items.flatMap(linksOf),
+    ]
+    const listed = [...nav, ...Object.values(sidebar).flat()].flatMap(linksOf)
+    const there = [...texts.map(([name]) => name.replace(/\.md$/, '.html')), ...referencePages]
+    expect(listed.filter((page) => !there.includes(page) && !isGenerated(page))).toEqual([])
+    const linked = texts.flatMap(([name, text]) => linksIn(name, text).map(({ page }) => page))
+    const filtered = listedAmbiguities(described).map(({ address }) => address.replace(/#.*/, ''))
+    const reached = new Set([...listed, ...linked, ...filtered])
+    expect(there.filter((page) => !reached.has(page))).toEqual([])
+  })
+
+  it('run no script but that of the site, and load nothing', () => {
+    for (const [name, text] of texts) {
+      const prose = text.replaceAll(/```[^]*?```|`[^`\n]+`/g, '')
+      expect(prose.replace(/<script setup>\nimport entries from '.\/\w+\.json'\n<\/script>/, ''), name).not.toMatch(
+        /<(?:script|link|img|iframe|object|embed|style)\b|\son\w+=/,
+      )
+      // Vue would run it.
+      expect(prose, name).not.toContain('{{')
+    }
+  })
+
+  it('take over what the README says, word by word', () => {
+    expect(pages.get('guides/payments.md')).toContain('await payments.initiateTransaction({')
+    expect([...pages.values()].filter((text) => text.includes('<!-- readme:'))).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+/** The pages of the site as their makers write them, before VitePress renders them; and what their links lead to. */
+import { describedInterfaces, sitePages } from '../../scripts/docs/pages.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import type { Pages } from '../../scripts/docs/described.js'
+
+export const described = describedInterfaces()
+
+let made: Promise<Pages> | undefined
+export function allPages(): Promise<Pages> {
+  return (made ??= sitePages(described))
+}
+
+/** The page at an address. */
+export async function pageAt(address: string): Promise<string> {
+  const text = (await allPages()).get(address.replace(/\.html$/, '.md'))
+  if (text === undefined) throw new Error(`There is no page ${address}`)
+  return text
+}
+
+/** The anchors of a page: those of its headings, and those in its HTML. */
+export function anchorsIn(page: string): string[] {
+  return [...page.matchAll(/ id="([^"]+)"|\{#([^} ]+)\}$/gm)].map(([, inHtml, ofHeading]) => inHtml ?? ofHeading ?? '')
+}
+
+export interface FoundLink {
+  readonly from: string
+  readonly page: string
+  readonly anchor: string
+  readonly query: string
+  readonly target: string | undefined
+}
+
+/** The links of a page within the site, in HTML and in Markdown. */
+export function linksIn(name: string, text: string): FoundLink[] {
+  const html = [...text.matchAll(/<a href="([^"]+)"(?: target="(\w+)")?/g)]
+  const markdown = [...text.matchAll(/\]\(([^)\s]+)\)(?:\{target="(\w+)"\})?/g)]
+  return [...html, ...markdown].flatMap(([, to = '', target]) => {
+    const from = name.replace(/\.md$/, '.html')
+    const url = new URL(to.replaceAll('&amp;', '&'), `http://site/${from}`)
+    if (url.host !== 'site') return []
+    return [{ from, page: url.pathname.slice(1), anchor: url.hash.slice(1), query: url.search, target }]
+  })
+}
+
+/** The pages that Redoc renders. */
+export const referencePages: readonly string[] = readApiNames().map((api) => `${api}.html`)
