@@ -20,10 +20,7 @@ export interface ServeOptions {
 
 const docsPath = '/docs/'
 
-export async function serveAll(
-  port: number,
-  { allowHosts, docs }: ServeOptions = {},
-): Promise<ServedAll> {
+export async function serveAll(port: number, { allowHosts, docs }: ServeOptions = {}): Promise<ServedAll> {
   const mock = createAnsweringMock({})
   const closed = new AbortController()
   const files: { ready?: Promise<ServedFiles> | undefined } = {}

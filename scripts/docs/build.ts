@@ -15,7 +15,9 @@ export async function buildDocs(): Promise<void> {
   const stamp = await stampOfSources()
   const all = describedInterfaces()
   try {
-    const [pages, references] = await Promise.all([sitePages(all), redocPages(all), writeClient()])
+    // These call clients, which the programs below would keep waiting.
+    const pages = await sitePages(all)
+    const [references] = await Promise.all([redocPages(all), writeClient()])
     await writePages(withClient(pages), pagesFolder)
     await buildSite(fileURLToPath(new URL('site/', import.meta.url)))
     await writePages(references, builtFolder)

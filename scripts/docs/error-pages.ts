@@ -46,11 +46,7 @@ function adviceOn(name: string): readonly string[] {
 /** Its own fields first, then those of what it is a kind of. */
 function fieldsOf(one: ErrorClass, classes: readonly ErrorClass[]): string[][] {
   const base = classes.find(({ name }) => name === one.base)
-  const rows = one.fields.map(({ name, type, says }) => [
-    code(name),
-    code(type),
-    inline(says),
-  ])
+  const rows = one.fields.map(({ name, type, says }) => [code(name), code(type), inline(says)])
   return [...rows, ...(base === undefined ? [] : fieldsOf(base, classes))]
 }
 
@@ -80,10 +76,7 @@ function explaining(name: string, all: readonly Described[]): readonly string[] 
       ({ api, ambiguity }) =>
         ofLost.has(ambiguity.id) || (isShown && signsOf(ambiguity).some((sign) => isShown(sign, api))),
     )
-    .map(
-      ({ api, ambiguity: { id, title } }) =>
-        `${ambiguityLink(api, id)} ${inline(title)}`,
-    )
+    .map(({ api, ambiguity: { id, title } }) => `${ambiguityLink(api, id)} ${inline(title)}`)
 }
 
 /** By which what became of a call may look otherwise than it is: what says that there is nothing, and what a repeat does. */

@@ -29,6 +29,7 @@ answer such a name is refused.</li>
 above is not found in it.</li>
 <li>What <code>partial</code> of a <code>DecodeError</code> holds is data, as a result is, and nothing in it is hidden.</li>
 </ul>`
-  const description = 'What was tested against what, and what came of it. Nothing was tried against a live service.'
+  const description =
+    'What was tested against what, and what came of it. Nothing was tried against a live service.'
   return page({ title: 'Evidence', description, isWide: true }, body)
 }

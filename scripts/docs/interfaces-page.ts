@@ -13,7 +13,8 @@ ${all.map(section).join('\n')}
 ${heading(2, 'Where a statement comes from', 'sources')}
 <p>${badge('described')} stands in the interface description. ${badge('provider')} is known of the real service from elsewhere, and
 cited: <a href="sources.html">sources</a>. ${badge('assumed')} is our own choice. Nothing was tried against a live service.</p>`
-  const description = 'What each of the three interfaces is for, with its operations, its guide and its reference.'
+  const description =
+    'What each of the three interfaces is for, with its operations, its guide and its reference.'
   return page({ title: 'Choose your interface', description, isWide: true }, body)
 }
 

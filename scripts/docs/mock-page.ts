@@ -61,7 +61,8 @@ ${table(
   ]),
 )}
 <p>Which third-party clients were run against it, and how they fare: <a href="evidence.html#interop">evidence</a>.</p>`
-  const description = 'What the mock holds a request to, which readings and faults it has, and how it is steered.'
+  const description =
+    'What the mock holds a request to, which readings and faults it has, and how it is steered.'
   return page({ title: 'The mock', description, isWide: true }, body)
 }
 

@@ -108,7 +108,9 @@ export async function provokedErrors(): Promise<ReadonlyMap<string, Provoked>> {
 }
 
 function common(faults: Faults = {}): CommonOptions {
-  return { baseUrl: 'https://service.example', fetch: createMock({ faults }).fetch, retries: 0 }
+  // A busy machine is no reason to give up.
+  const timeoutMs = 600_000
+  return { baseUrl: 'https://service.example', fetch: createMock({ faults }).fetch, retries: 0, timeoutMs }
 }
 
 function margin(faults?: Faults, options: Partial<CommonOptions> = {}): MarginWalletClient {

@@ -16,7 +16,11 @@ export async function redocPage({ api, document }: Described, all: readonly Desc
   return framed(withParameters(selfContained(html)), {
     title: `${title}: reference`,
     description: `${description.split('. ')[0] ?? title}.`,
-    bar: all.map((one) => ({ name: one.document.info.title, page: `${one.api}.html`, isOpen: one.api === api })),
+    bar: all.map((one) => ({
+      name: one.document.info.title,
+      page: `${one.api}.html`,
+      isOpen: one.api === api,
+    })),
   })
 }
 
@@ -28,7 +32,8 @@ function selfContained(html: string): string {
 /** Where a request has parameters and no body, Redoc says that it has nothing. */
 function withParameters(html: string): string {
   const ofRedoc = 'No request payload'
-  if (!html.includes(ofRedoc)) throw new Error(`Redoc no longer says "${ofRedoc}" of a request without a body`)
+  if (!html.includes(ofRedoc))
+    throw new Error(`Redoc no longer says "${ofRedoc}" of a request without a body`)
   return html.replaceAll(ofRedoc, 'No body: the request is its address and its parameters')
 }
 
@@ -54,7 +59,11 @@ function framed(html: string, { title, description, bar }: Frame): string {
   <link rel="stylesheet" href="reference.css">
   <script src="reference.js"></script>`
   return replaced(
-    replaced(replaced(html, /<head>/, head), /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} | lacuna</title>`),
+    replaced(
+      replaced(html, /<head>/, head),
+      /<title>[^<]*<\/title>/,
+      `<title>${escapeHtml(title)} | lacuna</title>`,
+    ),
     /<body>/,
     `<body>\n${barOf(bar)}`,
   )

@@ -48,7 +48,8 @@ ${heading(2, 'How many statements come from where', 'counts')}
 ${table(['Interface', 'described', 'provider', 'assumed'], counts)}
 ${heading(2, 'What provider statements cite', 'cited')}
 ${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`
-  const description = 'Where the statements of the descriptions come from, and what those of the provider cite.'
+  const description =
+    'Where the statements of the descriptions come from, and what those of the provider cite.'
   return page({ title: 'Sources', description, isWide: true }, body)
 }
 

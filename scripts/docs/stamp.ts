@@ -17,7 +17,8 @@ const sources: readonly string[] = [
 export async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources)
-    for (const name of await filesOf(source)) hash.update(`${name}\0`).update(await readFile(new URL(name, root)))
+    for (const name of await filesOf(source))
+      hash.update(`${name}\0`).update(await readFile(new URL(name, root)))
   return hash.digest('hex')
 }
 

@@ -64,7 +64,8 @@ ${heading(2, 'Every fault under every operation', 'faults')}
 of a cell is under a fault of one request, the second under one that stays, where that ends otherwise; the number is that of the requests. A change is sent once in
 every cell.</p>
 ${faultTable(all)}`
-  const description = 'What is tried again, how a lost call is found again, and how each call ends under each fault.'
+  const description =
+    'What is tried again, how a lost call is found again, and how each call ends under each fault.'
   return page({ title: 'Calls that survive', description, isWide: true }, body)
 }
 

@@ -34,7 +34,8 @@ ${inline('`lacuna ambiguities --symptom 401`')}.</p>
 ${kindsShown(ambiguities)
   .map((kind) => group(ambiguities, kind))
   .join('\n')}`
-  const description = 'From what you see, such as a status, a code or a wrong value, to the choice that may explain it.'
+  const description =
+    'From what you see, such as a status, a code or a wrong value, to the choice that may explain it.'
   return page({ title: 'Find by symptom', description, isWide: true }, body)
 }
 

@@ -35,14 +35,18 @@ describe('the pages on the ambiguities', () => {
     }
   })
 
-  it.each(described)('of $api say what is described, each reading, how it shows, and where it touches', ({ document }) => {
-    for (const { id, says, readings = [] } of ambiguitiesOf(document)) {
-      const page = pages.get(`ambiguities/${id}.md`) ?? ''
-      expect(page).toContain(escapeHtml(says.split(/[`\n]/)[0] ?? ''))
-      for (const reading of readings) expect(page).toContain(`<code>${escapeHtml(reading.id)}</code>`)
-      for (const label of ['Described', 'Readings', 'Shows', 'Touches']) expect(page).toContain(`<dt>${label}</dt>`)
-    }
-  })
+  it.each(described)(
+    'of $api say what is described, each reading, how it shows, and where it touches',
+    ({ document }) => {
+      for (const { id, says, readings = [] } of ambiguitiesOf(document)) {
+        const page = pages.get(`ambiguities/${id}.md`) ?? ''
+        expect(page).toContain(escapeHtml(says.split(/[`\n]/)[0] ?? ''))
+        for (const reading of readings) expect(page).toContain(`<code>${escapeHtml(reading.id)}</code>`)
+        for (const label of ['Described', 'Readings', 'Shows', 'Touches'])
+          expect(page).toContain(`<dt>${label}</dt>`)
+      }
+    },
+  )
 
   it('lead to every operation', () => {
     const links = [...pages].flatMap(([name, page]) => linksIn(name, page))
@@ -109,7 +113,9 @@ describe('the list of all ambiguities', () => {
   const listed = listedAmbiguities(described)
 
   it('has each once, with what it can be filtered by', () => {
-    const all = described.flatMap(({ api, document }) => ambiguitiesOf(document).map(({ id }) => `${api}-${id}`))
+    const all = described.flatMap(({ api, document }) =>
+      ambiguitiesOf(document).map(({ id }) => `${api}-${id}`),
+    )
     expect(listed.map(({ anchor }) => anchor)).toEqual(all)
     for (const { address } of listed) {
       const [page = '', anchor = ''] = address.split('#')

@@ -52,7 +52,9 @@ describe('the pages of the errors', () => {
       return anchor === '' ? !pages.has(name) : !anchorsIn(ambiguities.get(name) ?? '').includes(anchor)
     })
     expect(broken.map(([, to]) => to)).toEqual([])
-    expect(pageOf('AuthenticationError')).toContain('ambiguities/authorizationPrefix.html#market-data-authorizationPrefix')
+    expect(pageOf('AuthenticationError')).toContain(
+      'ambiguities/authorizationPrefix.html#market-data-authorizationPrefix',
+    )
     expect(pageOf('OutcomeUnknownError')).toContain('#margin-wallet-missingOrderList')
     expect(pageOf('OutcomeUnknownError')).toContain('#payments-repeatedOrder')
   })

@@ -28,10 +28,13 @@ describe('the pages of the site', () => {
 
   it('begin with what this is, for whom, and what to do next', () => {
     const start = pages.get('index.md') ?? ''
-    for (const heading of ['For whom', 'What you get', 'What to do next']) expect(start).toContain(`## ${heading}`)
+    for (const heading of ['For whom', 'What you get', 'What to do next'])
+      expect(start).toContain(`## ${heading}`)
     const linked = linksIn('index.md', start).map(({ page }) => page)
     for (const { api } of described) expect(linked).toContain(`guides/${api}.html`)
-    expect(linked).toEqual(expect.arrayContaining(['interfaces.html', 'story.html', 'testing.html', 'errors.html']))
+    expect(linked).toEqual(
+      expect.arrayContaining(['interfaces.html', 'story.html', 'testing.html', 'errors.html']),
+    )
   })
 
   it('lead to pages that there are, and to places that are on them', () => {
@@ -76,9 +79,10 @@ describe('the pages of the site', () => {
   it('run no script but that of the site, and load nothing', () => {
     for (const [name, text] of texts) {
       const prose = text.replaceAll(/```[^]*?```|`[^`\n]+`/g, '')
-      expect(prose.replace(/<script setup>\nimport entries from '.\/\w+\.json'\n<\/script>/, ''), name).not.toMatch(
-        /<(?:script|link|img|iframe|object|embed|style)\b|\son\w+=/,
-      )
+      expect(
+        prose.replace(/<script setup>\nimport entries from '.\/\w+\.json'\n<\/script>/, ''),
+        name,
+      ).not.toMatch(/<(?:script|link|img|iframe|object|embed|style)\b|\son\w+=/)
       // Vue would run it.
       expect(prose, name).not.toContain('{{')
     }

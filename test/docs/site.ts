@@ -19,7 +19,9 @@ export async function pageAt(address: string): Promise<string> {
 
 /** The anchors of a page: those of its headings, and those in its HTML. */
 export function anchorsIn(page: string): string[] {
-  return [...page.matchAll(/ id="([^"]+)"|\{#([^} ]+)\}$/gm)].map(([, inHtml, ofHeading]) => inHtml ?? ofHeading ?? '')
+  return [...page.matchAll(/ id="([^"]+)"|\{#([^} ]+)\}$/gm)].map(
+    ([, inHtml, ofHeading]) => inHtml ?? ofHeading ?? '',
+  )
 }
 
 export interface FoundLink {

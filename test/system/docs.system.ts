@@ -1,23 +1,32 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
+import { docsFolder } from '../../scripts/docs/folders.js'
+import { keptDocs } from '../../scripts/docs/kept-docs.js'
+import { describedInterfaces } from '../../scripts/docs/pages.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
+import * as lacuna from '../../src/index.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
 import { startBrowser, type Browser, type Tab } from './browser.js'
 
 const run = promisify(execFile)
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const profile = mkdtempSync(join(tmpdir(), 'lacuna-browser-'))
 let server: ServedAll
 beforeAll(async () => {
-  server = await serveAll(0)
+  server = await serveAll(0, { docs: keptDocs })
   await server.docsReady
-}, 60_000)
+  // Where nothing has been kept yet, they are built first.
+}, 600_000)
 afterAll(async () => {
   await server.close()
   rmSync(profile, { recursive: true, force: true })
@@ -72,17 +81,88 @@ describe('the docs in a browser', () => {
       const place = `${tag.toLowerCase().replace(/\W+/g, '-')}/${first?.operation.operationId.toLowerCase()}`
       const { dom, asked } = await browse(`${server.url}/docs/${api}.html#${place}`)
       expect(dom).toContain(`>${first?.operation.summary}<`)
-      expect(dom).toContain(`ambiguities.html#${api}-`)
+      expect(dom).toContain(`ambiguities.html#${api}-operation-`)
+      expect(dom).toContain('href="ambiguities/')
       expect(asked.filter((url) => /^(?:https?|wss?):/.test(url) && !url.startsWith(server.url))).toEqual([])
     },
   )
 
   it('list every ambiguity', async () => {
-    const { dom } = await browse(`${server.url}/docs/ambiguities.html`)
+    const { dom, asked } = await browse(`${server.url}/docs/ambiguities.html`)
     for (const api of readApiNames()) {
       const document = documentOf(api)
       for (const { id } of document['x-ambiguity-registry']) expect(dom).toContain(`id="${api}-${id}"`)
     }
+    expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
+  })
+})
+
+describe('the files of the docs', () => {
+  const names = (): string[] =>
+    readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const textOf = (name: string): string => readFileSync(new URL(encodeURI(name), docsFolder), 'utf8')
+  const references = readApiNames().map((api) => `${api}.html`)
+
+  it('each say what they are, in which language, and what they may load', () => {
+    expect(names().length).toBeGreaterThan(200)
+    for (const name of names()) {
+      const html = textOf(name)
+      expect(html, name).toMatch(/<html lang="en"/)
+      expect(html, name).toMatch(/<title>.+ \| lacuna<\/title>/)
+      expect(html, name).toMatch(/<meta name="description" content="[^"]{10,}">/)
+      expect(html, name).toContain(
+        `http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'`,
+      )
+      // Whatever its scripts would like, the page may not fetch anything from elsewhere.
+      const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
+      expect(policy, name).not.toMatch(/https?:|\*/)
+      expect(html, name).not.toMatch(
+        /<(?:script|img|iframe)[^>]+src="https?:|<link[^>]+href="https?:|cdn\.redoc\.ly/,
+      )
+      // Scripts of the page itself are named by what they are.
+      if (!references.includes(name)) expect(policy, name).not.toMatch(/script-src[^;]*'unsafe/)
+    }
+  })
+
+  it('have nothing of this machine in them', () => {
+    const checkout = fileURLToPath(root)
+    for (const name of names()) expect(textOf(name).includes(checkout), name).toBe(false)
+  })
+
+  it('lead to files that there are, and to places that are in them', () => {
+    const idsOf = new Map(
+      names().map((name) => [
+        name,
+        new Set([...textOf(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+      ]),
+    )
+    const broken = names()
+      .filter((name) => !references.includes(name))
+      .flatMap((name) =>
+        [...textOf(name).matchAll(/<a\b[^>]*? href="([^"]+)"/g)].flatMap(([, href = '']) => {
+          const url = new URL(href.replaceAll('&amp;', '&'), `http://docs/docs/${name}`)
+          if (url.host !== 'docs') return []
+          const path = decodeURIComponent(
+            url.pathname.replace(/^\/docs\//, '').replace(/(^|\/)$/, '$1index.html'),
+          )
+          const ids = idsOf.get(path)
+          const anchor = decodeURIComponent(url.hash.slice(1))
+          const isThere = ids !== undefined && (anchor === '' || references.includes(path) || ids.has(anchor))
+          return isThere ? [] : [`${name}: ${href}`]
+        }),
+      )
+    expect([...new Set(broken)]).toEqual([])
+  })
+
+  it('have a page for whatever the package exports', () => {
+    const pages = names()
+    for (const name of Object.keys(lacuna)) expect(pages).toContain(`client/lacuna/classes/${name}.html`)
+    for (const page of [
+      'payments/functions/createPaymentsClient',
+      'mock/functions/createMock',
+      'market-data/interfaces/MarketDataOptions',
+    ])
+      expect(pages).toContain(`client/lacuna/${page}.html`)
   })
 })
 
@@ -124,12 +204,12 @@ describe('the links between the interfaces and their ambiguities', () => {
   ])(
     'lead in %s from a field of %s to the ambiguity %s and back',
     async (api, operation, ambiguity, field) => {
-      const link = `a[href="ambiguities.html#${api}-${ambiguity}"]`
+      const link = `a[href="ambiguities/${ambiguity}.html#${api}-${ambiguity}"]`
       await tab.go(`${server.url}/docs/${api}.html#/${operation}#${operation}/${field}`)
       await isThere(link)
       await click(link)
-      await tab.until(`document.querySelector('article:target')?.id === '${api}-${ambiguity}'`)
-      const back = `article:target a[href="${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
+      await tab.until(`document.querySelector(':target')?.id === '${api}-${ambiguity}'`)
+      const back = `a[href="../${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
       await isThere(back)
       await click(back)
       await tab.until(`location.pathname.endsWith('/${api}.html')`)
@@ -140,11 +220,11 @@ describe('the links between the interfaces and their ambiguities', () => {
   it('lead from every operation to all of its ambiguities, and back', async () => {
     for (const api of readApiNames()) {
       const { length } = operationsOf(documentOf(api))
-      const links = `[...document.querySelectorAll('#operations ~ div a[id^="${api}-operation-"]')]`
+      const links = `[...document.querySelectorAll('span[id^="${api}-operation-"] a')]`
       await tab.go(`${server.url}/docs/ambiguities.html`)
       await isThere('#operations')
       const found = JSON.parse(
-        await tab.read(`JSON.stringify(${links}.map(({ id, href }) => [id, href]))`),
+        await tab.read(`JSON.stringify(${links}.map(({ parentElement, href }) => [parentElement.id, href]))`),
       ) as [string, string][]
       expect(found).toHaveLength(length)
       for (const [id, href] of found) {
@@ -156,13 +236,10 @@ describe('the links between the interfaces and their ambiguities', () => {
   })
 
   it('lead from the ambiguities to an element of every kind', async () => {
-    await tab.go(`${server.url}/docs/ambiguities.html`)
-    await isThere('#operations')
-    const all = JSON.parse(
-      await tab.read(
-        `JSON.stringify([...document.querySelectorAll('article a[href*=".html#/"]')].map(({ href }) => href))`,
-      ),
-    ) as string[]
+    const pages = ambiguityPages(describedInterfaces()).map(([, page]) => page)
+    const all = pages
+      .flatMap((page) => [...page.matchAll(/href="\.\.\/([\w-]+\.html#\/[^"]+)"/g)])
+      .map(([, href = '']) => `${server.url}/docs/${href.replaceAll('&amp;', '&')}`)
     // One of each page and kind, as its address begins; and the one furthest down.
     const kinds = new Map(all.map((href) => [href.replace(/#.*\/(?=t=)|path=.*/g, ' '), href]))
     const deepest = all.reduce((a, b) => (b.split(/path=|\//).length > a.split(/path=|\//).length ? b : a))
@@ -173,22 +250,112 @@ describe('the links between the interfaces and their ambiguities', () => {
     }
   })
 
-  it.each(['index.html', 'ambiguities.html', 'mock.html', 'evidence.html', 'survive.html', 'errors.html'])(
-    'do not make %s wider than a phone',
-    async (name) => {
-      const phone = await browser.open()
-      await phone.resize(360)
-      await phone.go(`${server.url}/docs/${name}`)
-      await phone.until(`document.readyState === 'complete' && document.querySelector('.wide') !== null`)
-      const page = 'document.documentElement'
-      expect(await phone.read(`${page}.scrollWidth === ${page}.clientWidth`)).toBe('true')
-      // What is too wide for it scrolls by itself.
-      const tables = `[...document.querySelectorAll('.wide')]`
-      expect(
-        await phone.read(`${tables}.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`),
-      ).toBe('true')
+  it('show the menu of a page in a new tab as well', async () => {
+    await tab.go(`${server.url}/docs/payments.html`)
+    await isThere('a[href="#/transactions"]')
+    const href = '#/transactions/fetchpcfdetails'
+    const other = await browser.open()
+    await other.go(`${server.url}/docs/payments.html${href}`)
+    await other.until(
+      `document.querySelector('a[href="${href}"]') !== null && document.body.innerText.includes('fetchPcfDetails')`,
+    )
+    await other.close()
+  })
+})
+
+/** One of each kind. */
+const kinds = [
+  'index.html',
+  'interfaces.html',
+  'guides/payments.html',
+  'story.html',
+  'ambiguities.html',
+  'ambiguities/pathCase.html',
+  'symptoms.html',
+  'errors.html',
+  'error-OutcomeUnknownError.html',
+  'survive.html',
+  'mock.html',
+  'evidence.html',
+  'sources.html',
+  'changes.html',
+  'client/index.html',
+  'client/lacuna/payments/interfaces/PaymentsClient.html',
+  'market-data.html',
+]
+
+describe('a page of the docs', () => {
+  let browser: Browser
+  beforeAll(() => {
+    browser = startBrowser(mkdtempSync(join(profile, 'looked-at-')))
+  })
+  afterAll(() => browser.close())
+
+  it.each(kinds)('is no wider than a phone: %s', async (name) => {
+    const phone = await browser.open()
+    await phone.resize(360)
+    await phone.go(`${server.url}/docs/${name}`)
+    await phone.until(`document.readyState === 'complete' && document.querySelector('h1') !== null`)
+    const page = 'document.documentElement'
+    await phone.until(`${page}.scrollWidth === ${page}.clientWidth`)
+    await phone.close()
+  })
+
+  it('has tables that scroll by themselves where they are too wide', async () => {
+    const phone = await browser.open()
+    await phone.resize(360)
+    await phone.go(`${server.url}/docs/evidence.html`)
+    const tables = `[...document.querySelectorAll('.wide')]`
+    await phone.until(`${tables}.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`)
+    await phone.close()
+  })
+
+  it.each(kinds.flatMap((name) => ['light', 'dark'].map((look) => ({ name, look }))))(
+    'can be used by everybody: $name, $look',
+    async ({ name, look }) => {
+      const tab = await browser.open()
+      await tab.go(`${server.url}/docs/index.html`)
+      await tab.read(`localStorage.setItem('vitepress-theme-appearance', '${look}')`)
+      await tab.go(`${server.url}/docs/${name}`)
+      await tab.until(`document.readyState === 'complete' && document.querySelector('h1') !== null`)
+      await tab.until(`document.documentElement.classList.contains('dark') === ${look === 'dark'}`)
+      await tab.read(`${axe}; undefined`)
+      const found =
+        await tab.read(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(
+        violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].target.join(' '), nodes[0].failureSummary])))`)
+      expect(JSON.parse(found)).toEqual([])
+      await tab.close()
     },
   )
+
+  it('keeps the filter of the ambiguities in its address', async () => {
+    const tab = await browser.open()
+    await tab.go(`${server.url}/docs/ambiguities.html?symptom=404+Not+Found&interface=Market+data`)
+    const shown = `[...document.querySelectorAll('ul.ambiguities li')].map(({ id }) => id)`
+    await tab.until(`${shown}.includes('market-data-pathCase') && ${shown}.length < 20`)
+    await tab.read(`(() => {
+      const words = document.querySelector('.filter input')
+      words.value = 'no such thing'
+      words.dispatchEvent(new Event('input'))
+    })()`)
+    await tab.until(`${shown}.length === 0 && location.search.includes('text=no+such+thing')`)
+    await tab.close()
+  })
+
+  it('finds a page by its words', async () => {
+    const tab = await browser.open()
+    await tab.go(`${server.url}/docs/index.html#search`)
+    await tab.until(`document.querySelector('#localsearch-input') !== null`)
+    await tab.read(`(() => {
+      const words = document.querySelector('#localsearch-input')
+      words.value = 'OutcomeUnknownError'
+      words.dispatchEvent(new Event('input'))
+    })()`)
+    await tab.until(
+      `[...document.querySelectorAll('.VPLocalSearchBox a')].some(({ href }) => href.includes('OutcomeUnknownError'))`,
+    )
+    await tab.close()
+  })
 })
 
 /** The test above is worth nothing if a page that asks elsewhere would pass it too. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keptDocs } from '../../scripts/docs/kept-docs.js'
 import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
@@ -13,10 +14,11 @@ const profile = mkdtempSync(join(tmpdir(), 'lacuna-sources-'))
 let server: ServedAll
 let browser: Browser
 beforeAll(async () => {
-  server = await serveAll(0)
+  server = await serveAll(0, { docs: keptDocs })
   await server.docsReady
   browser = startBrowser(profile)
-}, 60_000)
+  // Where nothing has been kept yet, the docs are built first.
+}, 600_000)
 afterAll(async () => {
   await browser.close()
   await server.close()

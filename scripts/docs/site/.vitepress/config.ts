@@ -33,7 +33,9 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('cache/', workFolder)),
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   // Redoc renders these.
-  ignoreDeadLinks: references.map((link) => new RegExp(`^\\.?${link.replace(/\.html$/, '')}(?:\\.html)?(?:#.*)?$`)),
+  ignoreDeadLinks: references.map(
+    (link) => new RegExp(`^\\.?${link.replace(/\.html$/, '')}(?:\\.html)?(?:#.*)?$`),
+  ),
   transformHtml: (html) =>
     html.replace(
       '<meta charset="utf-8">',

@@ -1,0 +1,141 @@
+/** The files of the docs over HTTP: what is in their folder is served, and nothing else can be reached. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveAll, type ServedAll } from '../../scripts/serve.js'
+
+const outside = mkdtempSync(join(tmpdir(), 'lacuna-served-'))
+const folder = join(outside, 'docs')
+let server: ServedAll
+beforeAll(async () => {
+  writeFileSync(join(outside, 'secret.html'), 'a secret')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, 'client'))
+  const files = {
+    'index.html': '<h1>Start</h1>',
+    '404.html': '<h1>Not here</h1>',
+    'client/index.html': '<h1>Client</h1>',
+    'with space.html': '<h1>Space</h1>',
+    'assets/app.js': 'export {}',
+    'assets/style.css': 'p {}',
+    'assets/font.woff2': Buffer.from([0, 255, 128]),
+    'assets/logo.svg': '<svg/>',
+    'hashmap.json': '{}',
+    '.stamp': 'of no use to a browser',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  symlinkSync(join(outside, 'secret.html'), join(folder, 'linked.html'))
+  server = await serveAll(0, { docs: async () => pathToFileURL(`${folder}/`) })
+  await server.docsReady
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(outside, { recursive: true })
+})
+
+/** Sends a path as it is: `fetch` would take `..` out of it. */
+function answerTo(path: string, method = 'GET'): Promise<string> {
+  const { port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (piece) => (text += piece.toString('latin1')))
+    socket.on('error', reject).on('close', () => resolve(text))
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+  })
+}
+
+describe('the files of the docs', () => {
+  it.each([
+    ['', 'text/html; charset=utf-8', '<h1>Start</h1>'],
+    ['index.html?asked#there', 'text/html; charset=utf-8', '<h1>Start</h1>'],
+    ['client/', 'text/html; charset=utf-8', '<h1>Client</h1>'],
+    ['with%20space.html', 'text/html; charset=utf-8', '<h1>Space</h1>'],
+    ['assets/app.js', 'text/javascript; charset=utf-8', 'export {}'],
+    ['assets/style.css', 'text/css; charset=utf-8', 'p {}'],
+    ['assets/logo.svg', 'image/svg+xml', '<svg/>'],
+    ['hashmap.json', 'application/json', '{}'],
+  ])('have the type that a browser needs: %s', async (path, type, text) => {
+    const response = await fetch(`${server.url}/docs/${path}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toBe(text)
+  })
+
+  it('come byte by byte', async () => {
+    const response = await fetch(`${server.url}/docs/assets/font.woff2`)
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 128])
+  })
+
+  it('may be kept by a browser only where their names change with their text', async () => {
+    const cached = async (path: string): Promise<string | null> =>
+      (await fetch(`${server.url}/docs/${path}`)).headers.get('cache-control')
+    expect(await cached('assets/app.js')).toContain('immutable')
+    expect(await cached('index.html')).toBe('no-store')
+  })
+
+  it.each([
+    '../secret.html',
+    '..%2fsecret.html',
+    '..%2Fsecret.html',
+    '%2e%2e/secret.html',
+    '%2e%2e%2fsecret.html',
+    '%252e%252e%252fsecret.html',
+    '..\\secret.html',
+    '..%5csecret.html',
+    'client/../../secret.html',
+    'client/%2e%2e/%2e%2e/secret.html',
+    '....//secret.html',
+    `${outside.slice(1)}/secret.html`,
+    `${outside}/secret.html`,
+    `%2f${outside.slice(1)}/secret.html`,
+    'linked.html',
+    '%c0%ae%c0%ae/secret.html',
+    '%00../secret.html',
+    '%zz',
+    '.stamp',
+    'assets',
+    '__proto__',
+    'constructor',
+    'none.html',
+  ])('are all that can be reached: not %s', async (path) => {
+    const answer = await answerTo(`/docs/${path}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('<h1>Not here</h1>')
+    expect(answer).not.toContain('a secret')
+  })
+
+  it('are only read', async () => {
+    expect(await answerTo('/docs/index.html', 'POST')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD/i)
+    const head = await answerTo('/docs/index.html', 'HEAD')
+    expect(head).toMatch(/content-length: 14/)
+    expect(head).not.toContain('Start')
+  })
+
+  it('wait for their builder, and say why there are none', async () => {
+    const failing = await serveAll(0, { docs: () => Promise.reject(new Error('no room on the disk')) })
+    try {
+      await expect(failing.docsReady).rejects.toThrow('no room on the disk')
+      const response = await fetch(`${failing.url}/docs/`)
+      expect([response.status, await response.text()]).toEqual([500, 'no room on the disk'])
+      expect((await fetch(`${failing.url}/_mock/state`)).status).toBe(200)
+    } finally {
+      await failing.close()
+    }
+  })
+
+  it('are not built any further when nobody waits for them', async () => {
+    const told = new Promise<boolean>((resolve) => {
+      void serveAll(0, {
+        docs: (signal) =>
+          new Promise(() => signal.addEventListener('abort', () => resolve(signal.aborted), { once: true })),
+      }).then((one) => one.close())
+    })
+    expect(await told).toBe(true)
+  })
+})
