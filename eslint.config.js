@@ -11,6 +11,7 @@ export default tseslint.config(
       '**/node_modules/',
       'scripts/bench/',
       'scripts/products/',
+      'scripts/docs/site/',
     ],
   },
   ...tseslint.configs.recommendedTypeChecked,

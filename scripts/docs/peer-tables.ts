@@ -53,7 +53,7 @@ ${table(
   ]),
 )}
 ${table(
-  ['', 'Client', 'Fault', 'Where it shows'],
+  ['No.', 'Client', 'Fault', 'Where it shows'],
   Object.entries(faults).map(([id, fault]) => [
     `<span id="fault-${numbers.get(id)}">${numbers.get(id)}</span>`,
     `<code>${escapeHtml(fault.client)}</code>`,

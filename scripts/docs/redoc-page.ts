@@ -13,7 +13,7 @@ const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 export async function redocPage({ api, document }: Described, all: readonly Described[]): Promise<string> {
   const html = await renderWithRedoc(api)
   const { title, description } = document.info
-  return framed(withParameters(selfContained(html)), {
+  return framed(withLastingLinks(withParameters(selfContained(html))), {
     title: `${title}: reference`,
     description: `${description.split('. ')[0] ?? title}.`,
     bar: all.map((one) => ({
@@ -35,6 +35,11 @@ function withParameters(html: string): string {
   if (!html.includes(ofRedoc))
     throw new Error(`Redoc no longer says "${ofRedoc}" of a request without a body`)
   return html.replaceAll(ofRedoc, 'No body: the request is its address and its parameters')
+}
+
+/** Redoc renders its menu beforehand with links to paths, which lead to nowhere in a new tab: each place of it is a fragment. */
+function withLastingLinks(html: string): string {
+  return html.replaceAll(/(<a\b[^>]*? href=")(\/(?!\/))/g, '$1#$2')
 }
 
 interface Frame {

@@ -10,13 +10,6 @@ export function allPages(): Promise<Pages> {
   return (made ??= sitePages(described))
 }
 
-/** The page at an address. */
-export async function pageAt(address: string): Promise<string> {
-  const text = (await allPages()).get(address.replace(/\.html$/, '.md'))
-  if (text === undefined) throw new Error(`There is no page ${address}`)
-  return text
-}
-
 /** The anchors of a page: those of its headings, and those in its HTML. */
 export function anchorsIn(page: string): string[] {
   return [...page.matchAll(/ id="([^"]+)"|\{#([^} ]+)\}$/gm)].map(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { docsFolder } from '../../scripts/docs/folders.js'
 import { keptDocs } from '../../scripts/docs/kept-docs.js'
 import { describedInterfaces } from '../../scripts/docs/pages.js'
+import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import * as lacuna from '../../src/index.js'
@@ -109,7 +110,7 @@ describe('the files of the docs', () => {
       const html = textOf(name)
       expect(html, name).toMatch(/<html lang="en"/)
       expect(html, name).toMatch(/<title>.+ \| lacuna<\/title>/)
-      expect(html, name).toMatch(/<meta name="description" content="[^"]{10,}">/)
+      expect(html, name).toMatch(/<meta name="description" content="[^"]+">/)
       expect(html, name).toContain(
         `http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'`,
       )
@@ -122,6 +123,13 @@ describe('the files of the docs', () => {
       // Scripts of the page itself are named by what they are.
       if (!references.includes(name)) expect(policy, name).not.toMatch(/script-src[^;]*'unsafe/)
     }
+  })
+
+  it('are kept: a start that finds nothing changed does not build them again', async () => {
+    const made = statSync(new URL('index.html', docsFolder)).mtimeMs
+    const folder = await keptDocs(new AbortController().signal)
+    expect(folder).toEqual(docsFolder)
+    expect(statSync(new URL('index.html', folder)).mtimeMs).toBe(made)
   })
 
   it('have nothing of this machine in them', () => {
@@ -250,16 +258,22 @@ describe('the links between the interfaces and their ambiguities', () => {
     }
   })
 
-  it('show the menu of a page in a new tab as well', async () => {
-    await tab.go(`${server.url}/docs/payments.html`)
-    await isThere('a[href="#/transactions"]')
-    const href = '#/transactions/fetchpcfdetails'
-    const other = await browser.open()
-    await other.go(`${server.url}/docs/payments.html${href}`)
-    await other.until(
-      `document.querySelector('a[href="${href}"]') !== null && document.body.innerText.includes('fetchPcfDetails')`,
+  it.each(readApiNames())('of %s lead there in a new tab as well', async (api) => {
+    const address = `${server.url}/docs/${api}.html`
+    await tab.go(address)
+    await isThere('.menu-content[role=navigation] a')
+    const all = await tab.read(
+      `JSON.stringify([...document.querySelectorAll('.menu-content a[href]')].map((one) => one.href))`,
     )
-    await other.close()
+    const inside = (JSON.parse(all) as string[]).filter((href) => href.startsWith(server.url))
+    expect(inside.length).toBeGreaterThan(2)
+    expect(inside.filter((href) => !href.startsWith(`${address}#/`))).toEqual([])
+    const [first] = operationsOf(documentOf(api))
+    if (first === undefined) throw new Error(`${api} has no operation`)
+    await tab.go(`${address}#/${operationAnchor(first.operation)}`)
+    await tab.until(
+      `document.querySelector('h1, h2')?.textContent.includes(${JSON.stringify(first.operation.summary)})`,
+    )
   })
 })
 

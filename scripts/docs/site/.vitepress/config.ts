@@ -36,6 +36,14 @@ export default defineConfig({
   ignoreDeadLinks: references.map(
     (link) => new RegExp(`^\\.?${link.replace(/\.html$/, '')}(?:\\.html)?(?:#.*)?$`),
   ),
+  // The pages of the client reference come without a head.
+  transformPageData: (data) =>
+    data.relativePath.startsWith('client/')
+      ? {
+          title: data.title === 'Client reference' ? data.title : `${data.title} (client reference)`,
+          description: `${data.title}: what the types of the package say of it.`,
+        }
+      : undefined,
   transformHtml: (html) =>
     html.replace(
       '<meta charset="utf-8">',
