@@ -21,22 +21,20 @@ export interface ServedFiles {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
-/** The files that a folder has now. A name that is not among them leads nowhere, whatever it is made of. */
+/** The files that a folder has. A name that is not among them leads nowhere, whatever it is made of. */
 export async function serveFiles(folder: URL): Promise<ServedFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const base = fileURLToPath(folder)
-  const names = new Set(
-    entries
-      .filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)))
-      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(base.length).replace(/^\//, '')),
-  )
+  let names = await namesIn(folder)
+  const lookUp = (asked: string): string | undefined =>
+    [asked, `${asked}index.html`].find((name) => names.has(name))
   return {
     answer: async (request, response, path) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
       const asked = nameIn(path)
-      const found = [asked, `${asked}index.html`].find((name) => names.has(name))
-      const name = found ?? (names.has(missingPage) ? missingPage : undefined)
+      // Somebody may have built the docs anew.
+      if (lookUp(asked) === undefined) names = await namesIn(folder)
+      const found = lookUp(asked)
+      const name = found ?? lookUp(missingPage)
       if (name === undefined) return void response.writeHead(404).end('There is no such page.')
       const bytes = await readFile(new URL(encodeURI(name), folder))
       response.writeHead(found === undefined ? 404 : 200, {
@@ -49,6 +47,16 @@ export async function serveFiles(folder: URL): Promise<ServedFiles> {
       response.end(request.method === 'HEAD' ? undefined : bytes)
     },
   }
+}
+
+async function namesIn(folder: URL): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const base = fileURLToPath(folder)
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(base.length).replace(/^\//, '')),
+  )
 }
 
 /** The name of a file, with what was encoded in it; none has the empty name. */

@@ -34,7 +34,7 @@ function withParameters(html: string): string {
   const ofRedoc = 'No request payload'
   if (!html.includes(ofRedoc))
     throw new Error(`Redoc no longer says "${ofRedoc}" of a request without a body`)
-  return html.replaceAll(ofRedoc, 'No body: the request is its address and its parameters')
+  return html.replaceAll(ofRedoc, 'No body, only parameters')
 }
 
 /** Redoc renders its menu beforehand with links to paths, which lead to nowhere in a new tab: each place of it is a fragment. */

@@ -110,6 +110,12 @@ describe('the files of the docs', () => {
     expect(answer).not.toContain('a secret')
   })
 
+  it('are found when they were built anew', async () => {
+    expect(await answerTo('/docs/later.html')).toMatch(/^HTTP\/1\.1 404 /)
+    writeFileSync(join(folder, 'later.html'), 'later')
+    expect(await answerTo('/docs/later.html')).toMatch(/^HTTP\/1\.1 200 [^]*later/)
+  })
+
   it('are only read', async () => {
     expect(await answerTo('/docs/index.html', 'POST')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD/i)
     const head = await answerTo('/docs/index.html', 'HEAD')
