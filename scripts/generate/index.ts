@@ -13,6 +13,7 @@ import { clientView } from './client-view.js'
 import { generateCertainRefusals, generateCodes } from './codes.js'
 import type { Document } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
+import { generateFlags } from './flags.js'
 import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
@@ -52,6 +53,7 @@ async function generateApi(api: string): Promise<Generated> {
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
+    [`flags/${api}.ts`, generateFlags(view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])
   const codes = own['x-code-registry']

@@ -59,6 +59,22 @@ const tables: readonly Table[] = [
       ),
   },
   {
+    file: 'flags',
+    name: 'flagTables',
+    comment: 'What the command line says of the operations of each API.',
+    member: 'flags',
+    from: (api) => `../flags/${api}.js`,
+    type: ['FlagTable', '../../src/tools/call/input-field.js'],
+  },
+  {
+    file: 'callers',
+    name: 'callers',
+    comment: 'How the command line makes a client of each API.',
+    member: 'apiCaller',
+    from: (api) => `../../src/tools/call/${api}.js`,
+    type: ['ApiCaller', '../../src/tools/call/api-caller.js'],
+  },
+  {
     file: 'tour',
     name: 'tourParts',
     comment: 'What the tour calls of each API.',

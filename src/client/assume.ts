@@ -86,14 +86,17 @@ export function resolveAssume<Assume extends object>(
   return Object.fromEntries(readings) as Readings<Assume>
 }
 
-/** Takes the choices of one interface out of a file of choices. */
+/** Takes the choices of one interface out of what a file or a command line has of them. */
 export interface ParseAssume<Assume extends object> {
   /**
    * The choices of this interface out of those that `lacuna probe` has written:
-   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`.
+   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`. It takes whatever `--assume` of the command
+   * line takes.
    *
-   * @param value An object of interfaces, each with its choices, such as `{ "market-data": { "pathCase": "DATA" } }`. It
-   *   has been JSON, so no reading can be a function. An interface that it does not have keeps all of its defaults.
+   * @param value An object of interfaces, each with its choices, such as `{ "market-data": { "pathCase": "DATA" } }`; or a
+   *   choice of this interface as text, `pathCase=DATA`; or a list of these, of which later ones go before earlier ones. No
+   *   reading in it can be a function; an operation of your own may be the text `POST /path`. What it does not have keeps its
+   *   default.
    * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
    */
   (value: unknown): Assume
@@ -105,16 +108,50 @@ export function assumeParser<Assume extends object>(
   choices: AmbiguityTable,
 ): ParseAssume<Assume> {
   return (value) => {
-    if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
-    const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
-    if (unknown.length > 0)
-      refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
-    const given = Object.hasOwn(value, api) ? value[api] : {}
-    if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
-    for (const [id, reading] of Object.entries(given)) checkReading(choices, id, reading)
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const given = list.flatMap((one) =>
+      typeof one === 'string' ? [choiceFromText(choices, one)] : choicesIn(api, one),
+    )
+    const read = given.map(([id, reading]) => [id, readingOf(choices, id, reading)] as const)
+    for (const [id, reading] of read) checkReading(choices, id, reading)
     // Every member has just been checked against the table that the type is made of as well.
-    return { ...given } as Assume
+    return Object.fromEntries(read) as Assume
   }
+}
+
+function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown][] {
+  if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
+  const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
+  if (unknown.length > 0)
+    refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
+  const given = Object.hasOwn(value, api) ? value[api] : {}
+  if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
+  return Object.entries(given)
+}
+
+/**
+ * A choice that is written as `pathCase=DATA`. The reading is not checked.
+ *
+ * @throws RequestError for a text without a name
+ */
+export function choiceFromText(choices: AmbiguityTable, text: string): [id: string, reading: unknown] {
+  const at = text.indexOf('=')
+  if (at < 1) refuseFile(`A choice is written as name=reading, such as pathCase=DATA, and '${text}' is not.`)
+  const id = text.slice(0, at)
+  return [id, readingOf(choices, id, text.slice(at + 1))]
+}
+
+/** A reading, or a value of the user's own: an operation may be written as `POST /path`. */
+function readingOf(choices: AmbiguityTable, id: string, reading: unknown): unknown {
+  const isOperation = Object.hasOwn(choices, id) && choices[id]?.custom?.form === 'operation'
+  return isOperation && typeof reading === 'string' ? (operationFrom(reading) ?? reading) : reading
+}
+
+/** Reads an operation that is written as in `POST /{gatewayRoot}/api/v2/pcf`; `undefined` for any other text. */
+export function operationFrom(text: string): CustomOperation | undefined {
+  const [method, path, ...rest] = text.split(' ')
+  const operation: unknown = { method, path }
+  return rest.length === 0 && isCustomOperation(operation) ? operation : undefined
 }
 
 function refuseFile(message: string): never {

@@ -13,7 +13,8 @@ export interface FurtherTexts {
 
 /** So much of a text is known as one that is not to be shown. */
 const longestText = 65_536
-const secretNames =
+/** The names of fields that hold secrets. */
+export const secretNames =
   /token|secret|passw|passphrase|credential|signature|checksum|session|cookie|auth|key$|pin$|otp$|cvv$/i
 /** Words that say nothing of anybody. */
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])

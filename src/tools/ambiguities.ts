@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { factsOf, type Fact } from './explanation.js'
+import { isSet, newCommand, suggestionFor, textOf, type Values } from './parsing.js'
 import {
   allReadings,
   ambiguityKinds,
@@ -10,70 +11,46 @@ import {
 } from '../mock/registry.js'
 import { fixesOf } from './switches.js'
 import { ambiguitiesBySymptom } from './symptoms.js'
+import { print, type Terminal } from './terminal.js'
 import { placesText, touchesOf } from './touches.js'
-import { UsageError, type Command } from './usage.js'
+import { UsageError } from './usage.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
-export const ambiguitiesCommand: Command = {
-  name: 'ambiguities',
-  summary: 'lists the ambiguities of the documentation, or explains one',
-  help: `lacuna ambiguities [id] [options]
-
-  --api <name>     only those of one interface: ${apis.join(', ')}
-  --kind <kind>    only those of one kind: ${ambiguityKinds.join(', ')}
-  --symptom <text> only those that may explain what you see, choices first, with what to try: a status such as 401, a code
-                   of the service such as -1022, or words such as "no token"
-  --json           as JSON`,
-  run: (args) => {
-    const { values, positionals } = parsed(args)
-    const { api, kind, symptom, json } = values
-    if (api !== undefined && !apis.some((one) => one === api))
-      throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
-    if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
-      throw new UsageError(`There is no kind ${kind}. Kinds: ${ambiguityKinds.join(', ')}.`)
-    const [id] = positionals
-    const asked = registeredAmbiguities()
-      .filter((one) => (api ?? one.api) === one.api && (kind ?? one.ambiguity.kind) === one.ambiguity.kind)
-      .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
-    if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
-    const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
-    if (json) console.log(JSON.stringify(found.map(asJson), null, 2))
-    else if (found.length === 0) console.log(`No ambiguity is known to show as ${symptom}.`)
-    else if (id !== undefined) console.log(found.map(explained).join('\n\n'))
-    else console.log(found.map(symptom === undefined ? line : suspect).join('\n'))
-    return Promise.resolve()
-  },
-}
-
-function parsed(args: readonly string[]) {
-  const one = { type: 'string' } as const
-  const options = { api: one, kind: one, symptom: one, json: { type: 'boolean', default: false } } as const
-  try {
-    return parseArgs({ args: withNegativeCodes(args), options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)}\n\n${ambiguitiesCommand.help}`,
+export function ambiguitiesCommand(terminal: Terminal, summary: string): Command {
+  return newCommand('ambiguities', summary, terminal)
+    .argument('[id]', 'of an ambiguity to explain')
+    .option('--api <name>', `only those of one interface: ${apis.join(', ')}`)
+    .option('--kind <kind>', `only those of one kind: ${ambiguityKinds.join(', ')}`)
+    .option(
+      '--symptom <text>',
+      'only those that may explain what you see, choices first, with what to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
     )
-  }
+    .option('--json', 'as JSON')
+    .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
 }
 
-/** Joins a code such as -1022 to its option, since it would pass for an option of its own. */
-function withNegativeCodes(args: readonly string[]): string[] {
-  return args.flatMap((arg, index) => {
-    if (arg === '--symptom' && isNegative(args[index + 1])) return [`${arg}=${args[index + 1]}`]
-    return args[index - 1] === '--symptom' && isNegative(arg) ? [] : [arg]
-  })
-}
-
-function isNegative(arg: string | undefined): boolean {
-  return /^-\d+$/.test(arg ?? '')
+function textFor(id: string | undefined, values: Values): string {
+  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => textOf(values, name))
+  if (api !== undefined && !apis.some((one) => one === api))
+    throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
+  if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
+    throw new UsageError(`There is no kind ${kind}. Kinds: ${ambiguityKinds.join(', ')}.`)
+  const asked = registeredAmbiguities()
+    .filter((one) => (api ?? one.api) === one.api && (kind ?? one.ambiguity.kind) === one.ambiguity.kind)
+    .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
+  if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
+  const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
+  if (isSet(values, 'json')) return JSON.stringify(found.map(asJson), null, 2)
+  if (found.length === 0) return `No ambiguity is known to show as ${symptom}.`
+  if (id !== undefined) return found.map(explained).join('\n\n')
+  return found.map(symptom === undefined ? line : suspect).join('\n')
 }
 
 function unknownAmbiguity(id: string): string {
-  const near = registeredAmbiguities()
-    .map(({ ambiguity }) => ambiguity.id)
-    .filter((known) => known.toLowerCase().includes(id.toLowerCase()))
-  const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ' `lacuna ambiguities` lists them.'
+  const known = registeredAmbiguities().map(({ ambiguity }) => ambiguity.id)
+  const near = known.filter((one) => one.toLowerCase().includes(id.toLowerCase()))
+  const other = suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'
+  const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : other
   return `There is no ambiguity ${id}.${hint}`
 }
 

@@ -1,7 +1,10 @@
 /** What the probe of one API consists of. `generated/tables/probes.ts` has those of all APIs. */
+import type { Command } from 'commander'
 import type { ChoiceTable } from '../../client/assume.js'
+import type { Values } from '../parsing.js'
+import type { SecretName } from '../secrets.js'
+import type { Environment } from '../terminal.js'
 import type { Plan } from './plan.js'
-import type { SecretName } from './secrets.js'
 import type { Sender } from './sender.js'
 import type { Verdict } from './verdict.js'
 
@@ -47,10 +50,12 @@ export interface AskedOfApi<Settings> extends CommonAsked {
 
 /** The probe of one API. */
 export interface ApiProbe<Settings> {
-  /** The lines of `--help` on the options that only this API has. */
-  readonly help: string
+  /** What `--help` says of it, with where its secrets come from. */
+  readonly summary: string
+  /** Adds the options that only this API has. */
+  addOptions(command: Command): void
   /** @throws UsageError that repeats no value, which might be a secret */
-  asked(args: readonly string[]): AskedOfApi<Settings>
+  asked(values: Values, env: Environment): AskedOfApi<Settings>
   /** @throws RequestError for settings that no client can be made of */
   prepare(settings: Settings): Prepared
 }

@@ -1,8 +1,12 @@
 /** Finds the probe that the command line asks for. */
+import type { Command } from 'commander'
+import { inOurWords, newCommand, type Values } from '../parsing.js'
+import { refuseSecretArguments } from '../secrets.js'
+import type { Environment, Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import type { AskedOfApi, Secrets } from './api-probe.js'
+import { addCommonOptions } from './command-line.js'
 import { isProbed, probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'
-import { refuseSecretArguments } from './secrets.js'
 import type { Surroundings } from './sender.js'
 
 /** A probe that the command line asks for. */
@@ -11,15 +15,46 @@ export interface Asked extends Omit<AskedOfApi<unknown>, 'settings'> {
   run(secrets: Secrets, surroundings: Surroundings): Promise<ProbeReport>
 }
 
-/** @throws UsageError that repeats no value, which might be a secret */
-export function askedBy(args: readonly string[]): Asked {
-  refuseSecretArguments(args)
-  const [api = '', ...rest] = args
-  if (!isProbed(api)) throw new UsageError(`Name the interface first: ${probedApis.join(', ')}.`)
-  return askedOf(api, rest)
+/**
+ * The command of a probe, with one command below it for each interface.
+ *
+ * @param act is done with what is asked for
+ */
+export function probeParser(
+  env: Environment,
+  act: (asked: Asked) => void | Promise<void>,
+  summary = '',
+  terminal?: Terminal,
+): Command {
+  const command = newCommand('probe', summary, terminal).argument('[interface]').action(nameTheInterface)
+  for (const api of probedApis) {
+    const own = newCommand(api, probeOf(api).summary, terminal)
+    probeOf(api).addOptions(addCommonOptions(own))
+    own.action((values: Values) => act(askedOf(api, values, env)))
+    command.addCommand(own)
+  }
+  return command
 }
 
-function askedOf<Api extends ProbedApi>(api: Api, args: readonly string[]): Asked {
-  const { settings, ...asked } = probeOf(api).asked(args)
+/** What is there in its place may be a secret, and is not repeated. */
+function nameTheInterface(): never {
+  throw new UsageError(`Name the interface first: ${probedApis.join(', ')}.`)
+}
+
+/** @throws UsageError that repeats no value, which might be a secret */
+export function askedBy(args: readonly string[], env: Environment = process.env): Asked {
+  refuseSecretArguments(args)
+  const found: Asked[] = []
+  const command = probeParser(env, (asked) => void found.push(asked))
+  try {
+    command.parse([...args], { from: 'user' })
+  } catch (error) {
+    throw inOurWords(error, command.commands.find((one) => one.name() === args[0]) ?? command)
+  }
+  return found[0] ?? nameTheInterface()
+}
+
+function askedOf<Api extends ProbedApi>(api: Api, values: Values, env: Environment): Asked {
+  const { settings, ...asked } = probeOf(api).asked(values, env)
   return { api, ...asked, run: (secrets, surroundings) => probe(api, settings(secrets), surroundings) }
 }

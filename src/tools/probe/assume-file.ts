@@ -100,12 +100,13 @@ function contentOf(path: string): Readonly<Record<string, unknown>> {
     // The message does not quote the file, which may be another one than the user meant.
     throw new Error('cannot be read, or is no JSON')
   }
+  if (!isObject(content)) throw new Error('is no file of choices (it must be a JSON object)')
   try {
     for (const parse of parsers) parse(content)
   } catch (error) {
     throw new Error(`is no file of choices (${wordsOf(error)})`)
   }
-  return isObject(content) ? content : {}
+  return content
 }
 
 function wordsOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import { operationTables } from '../../../generated/tables/operations.js'
@@ -13,20 +13,16 @@ import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mo
 import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/tools/switches.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/tools/symptoms.js'
 import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/tools/touches.js'
+import { lacuna } from '../../support/test-terminal.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = choiceTables
 const ambiguities = registeredAmbiguities()
 const choices = ambiguities.filter(({ ambiguity }) => ambiguity.kind === 'choice')
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 /** What the command prints. */
 async function printed(...args: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  await ambiguitiesCommand.run(args)
-  return log.mock.calls.flat().join('\n')
+  const { stdout } = await lacuna(['ambiguities', ...args])
+  return stdout.trimEnd()
 }
 
 /** The kinds of ambiguities that a list has, in its order. */

@@ -1,13 +1,14 @@
 import { hmac } from '../../../margin-wallet/index.js'
 import type { ApiProbe } from '../api-probe.js'
-import { commonOf, parsed } from '../command-line.js'
+import { commonOf } from '../command-line.js'
 import { MarginWalletProbe, planMarginWallet, type MarginWalletSettings } from './experiments.js'
 
 export const apiProbe: ApiProbe<MarginWalletSettings> = {
-  help: `margin-wallet, with the key in LACUNA_API_KEY and the secret of an HMAC key in LACUNA_API_SECRET:
-  (no further options; keys of Ed25519 and RSA are not supported here)`,
-  asked: (args) => {
-    const common = commonOf(parsed(args, {}))
+  summary:
+    'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
+  addOptions: () => undefined,
+  asked: (values) => {
+    const common = commonOf(values)
     const { baseUrl } = common
     return {
       ...common,

@@ -1,17 +1,24 @@
 import { isMemberPointer } from '../../../client/json-pointer.js'
+import { textOf } from '../../parsing.js'
 import { UsageError } from '../../usage.js'
 import type { ApiProbe } from '../api-probe.js'
-import { commonOf, one, parsed, required } from '../command-line.js'
+import { commonOf, required } from '../command-line.js'
 import { MarketDataProbe, planMarketData, type MarketDataSettings } from './experiments.js'
 
 export const apiProbe: ApiProbe<MarketDataSettings> = {
-  help: `market-data, with the password in LACUNA_PASSWORD:
-  --username <name>           or LACUNA_USERNAME
-  --login-token <pointer>     your own place of the token in the answer of the login, such as /result/jwt`,
-  asked: (args) => {
-    const values = parsed(args, { username: one, 'login-token': one })
-    const username = required(values, 'username', process.env['LACUNA_USERNAME'])
-    const loginToken = values['login-token']
+  summary:
+    'finds out how the market data service reads the documentation; the password is in LACUNA_PASSWORD',
+  addOptions: (command) => {
+    command
+      .option('--username <name>', 'or LACUNA_USERNAME')
+      .option(
+        '--login-token <pointer>',
+        'your own place of the token in the answer of the login, such as /result/jwt',
+      )
+  },
+  asked: (values, env) => {
+    const username = required(values, 'username', '--username', env['LACUNA_USERNAME'])
+    const loginToken = textOf(values, 'loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
     const common = commonOf(values)

@@ -1,0 +1,114 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { FlagTable } from '../../src/tools/call/input-field.js'
+
+export const flags: FlagTable = {
+  "listFixedIncome": {
+    "summary": "List fixed-income records",
+    "says": "Returns the fixed-income records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.",
+    "fields": [
+      {
+        "name": "instId",
+        "says": "The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.",
+        "types": [
+          "integer",
+          "string"
+        ],
+        "values": [
+          "1",
+          "2"
+        ],
+        "isRequired": true
+      },
+      {
+        "name": "rType",
+        "says": "The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.",
+        "types": [
+          "integer",
+          "string"
+        ],
+        "values": [
+          "1",
+          "2",
+          "3",
+          "4",
+          "5",
+          "6",
+          "7",
+          "8",
+          "9",
+          "10",
+          "11"
+        ],
+        "isRequired": true
+      },
+      {
+        "name": "oInfo",
+        "says": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "types": [
+          "integer"
+        ]
+      }
+    ]
+  },
+  "listFutOpt": {
+    "summary": "List futures-and-options records",
+    "says": "Returns the futures-and-options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.",
+    "fields": [
+      {
+        "name": "instId",
+        "says": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.",
+        "types": [
+          "integer",
+          "string"
+        ],
+        "values": [
+          "2",
+          "1"
+        ]
+      },
+      {
+        "name": "rType",
+        "says": "The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.",
+        "types": [
+          "integer",
+          "string"
+        ],
+        "values": [
+          "1",
+          "2",
+          "3",
+          "4",
+          "5",
+          "6",
+          "7",
+          "8",
+          "9",
+          "10",
+          "11",
+          "12",
+          "13",
+          "14",
+          "15",
+          "16",
+          "17",
+          "18",
+          "19"
+        ],
+        "isRequired": true
+      },
+      {
+        "name": "oInfo",
+        "says": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "types": [
+          "integer"
+        ]
+      }
+    ]
+  },
+  "login": {
+    "summary": "Obtain the bearer token",
+    "says": "Exchanges a user name and a password for the bearer token that the data services require.",
+    "fields": []
+  }
+}

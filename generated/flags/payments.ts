@@ -1,0 +1,371 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { FlagTable } from '../../src/tools/call/input-field.js'
+
+export const flags: FlagTable = {
+  "initiateTransaction": {
+    "summary": "Create a transaction",
+    "says": "Creates a transaction for an order and returns its transaction token.",
+    "fields": [
+      {
+        "name": "orderId",
+        "says": "The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`.",
+        "types": [
+          "string"
+        ],
+        "isRequired": true
+      },
+      {
+        "name": "requestType",
+        "says": "The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.",
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "txnAmount",
+        "says": "The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5).",
+        "types": [
+          "object"
+        ],
+        "isRequired": true,
+        "fields": [
+          {
+            "name": "value",
+            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
+            "types": [
+              "string"
+            ],
+            "isRequired": true
+          },
+          {
+            "name": "currency",
+            "says": "The currency code. It has three capital letters. (assumed) INR is taken. (provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`.",
+            "types": [
+              "string"
+            ],
+            "isRequired": true
+          }
+        ]
+      },
+      {
+        "name": "userInfo",
+        "says": "The customer. Source: described; required: provider (paytm-agent-skills 0.0.5).",
+        "types": [
+          "object"
+        ],
+        "isRequired": true,
+        "fields": [
+          {
+            "name": "custId",
+            "says": "The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
+            "types": [
+              "string"
+            ],
+            "isRequired": true
+          },
+          {
+            "name": "mobile",
+            "says": "The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "email",
+            "says": "The e-mail address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "firstName",
+            "says": "The first name of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "lastName",
+            "says": "The last name of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "address",
+            "says": "The address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "pincode",
+            "says": "The postal code of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "types": [
+              "string"
+            ]
+          }
+        ]
+      },
+      {
+        "name": "callbackUrl",
+        "says": "The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.",
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "enablePaymentMode",
+        "says": "The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6).",
+        "types": [
+          "array"
+        ]
+      },
+      {
+        "name": "disablePaymentMode",
+        "says": "The payment modes that the payer may not choose. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5).",
+        "types": [
+          "array"
+        ]
+      },
+      {
+        "name": "promoCode",
+        "says": "The promotion code that the payer uses. Source: provider (paytm-pg-java-sdk 0.0.6).",
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "goods",
+        "says": "The goods of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`.",
+        "types": [
+          "array"
+        ]
+      },
+      {
+        "name": "shippingInfo",
+        "says": "The shipping information of the order. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`.",
+        "types": [
+          "array"
+        ]
+      },
+      {
+        "name": "extendInfo",
+        "says": "Additional information. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "object"
+        ]
+      },
+      {
+        "name": "emiOption",
+        "says": "A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`.",
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "paytmSsoToken",
+        "says": "The provider's token of a customer, for a single sign-on. Treat it as a secret. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed.",
+        "types": [
+          "string"
+        ],
+        "isSecret": true
+      },
+      {
+        "name": "cardTokenRequired",
+        "says": "A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "string",
+          "boolean"
+        ],
+        "isSecret": true
+      },
+      {
+        "name": "cartValidationRequired",
+        "says": "A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "string",
+          "boolean"
+        ]
+      },
+      {
+        "name": "simplifiedPaymentOffers",
+        "says": "Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "object"
+        ]
+      },
+      {
+        "name": "simplifiedSubvention",
+        "says": "How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "object"
+        ]
+      },
+      {
+        "name": "vanInfo",
+        "says": "The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. Source: provider (paytm-agent-skills 0.0.5); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`.",
+        "types": [
+          "object"
+        ]
+      },
+      {
+        "name": "head",
+        "says": "The optional fields of the head, sent as they are given.",
+        "types": [
+          "object"
+        ],
+        "fields": [
+          {
+            "name": "version",
+            "says": "The version label of the API.",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "channelId",
+            "says": "The channel of the call. WEB stands for websites, and WAP for mobile websites and apps.",
+            "types": [
+              "string"
+            ],
+            "values": [
+              "WEB",
+              "WAP",
+              "APP",
+              "SYSTEM"
+            ]
+          },
+          {
+            "name": "requestTimestamp",
+            "says": "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is.",
+            "types": [
+              "string",
+              "integer"
+            ]
+          },
+          {
+            "name": "clientId",
+            "says": "The id of the client, where the provider has given one.",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "requestId",
+            "says": "An id of your own for the request.",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "workFlow",
+            "says": "By its name, which flow the payment takes; its values are not known.",
+            "types": [
+              "string"
+            ]
+          }
+        ]
+      }
+    ]
+  },
+  "fetchPcfDetails": {
+    "summary": "Fetch the convenience charges of payment methods",
+    "says": "Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.",
+    "fields": [
+      {
+        "name": "payMethods",
+        "says": "The payment methods whose charges are asked for. Source: described; `minItems`: assumed. Ambiguities: `payMethodsSize`.",
+        "types": [
+          "array"
+        ],
+        "isRequired": true
+      },
+      {
+        "name": "transaction",
+        "says": "The transaction, as `initiateTransaction` returned it, or its token.",
+        "types": [
+          "string",
+          "object"
+        ],
+        "isRequired": true,
+        "isSecret": true,
+        "fields": [
+          {
+            "name": "txnToken",
+            "says": "The transaction token.",
+            "types": [
+              "string"
+            ],
+            "isRequired": true,
+            "isSecret": true
+          },
+          {
+            "name": "orderId",
+            "says": "The order id of the transaction.",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "issuedAt",
+            "says": "From when the validity of the token counts, in epoch milliseconds.",
+            "types": [
+              "integer"
+            ]
+          },
+          {
+            "name": "expiresAt",
+            "says": "When the token expires, in epoch milliseconds.",
+            "types": [
+              "integer"
+            ]
+          }
+        ]
+      },
+      {
+        "name": "head",
+        "says": "The optional fields of the head, sent as they are given.",
+        "types": [
+          "object"
+        ],
+        "fields": [
+          {
+            "name": "version",
+            "says": "The version label of the API.",
+            "types": [
+              "string"
+            ]
+          },
+          {
+            "name": "requestTimestamp",
+            "says": "When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is.",
+            "types": [
+              "string",
+              "integer"
+            ]
+          },
+          {
+            "name": "channelId",
+            "says": "The channel of the call. WEB stands for a website.",
+            "types": [
+              "string"
+            ],
+            "values": [
+              "WEB",
+              "WAP"
+            ]
+          },
+          {
+            "name": "requestId",
+            "says": "An id of your own for the request, which the provider repeats in its answer.",
+            "types": [
+              "string"
+            ]
+          }
+        ]
+      }
+    ]
+  }
+}

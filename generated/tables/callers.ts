@@ -1,0 +1,14 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { apiCaller as marketData } from '../../src/tools/call/market-data.js'
+import { apiCaller as payments } from '../../src/tools/call/payments.js'
+import { apiCaller as marginWallet } from '../../src/tools/call/margin-wallet.js'
+import type { ApiCaller } from '../../src/tools/call/api-caller.js'
+import type { ApiName } from '../apis.js'
+
+/** How the command line makes a client of each API. */
+export const callers = {
+  'market-data': marketData,
+  'payments': payments,
+  'margin-wallet': marginWallet,
+} as const satisfies Readonly<Record<ApiName, ApiCaller>>

@@ -1,0 +1,88 @@
+/** What the command line says of each operation and its inputs. A file of its own: no entry of the package loads it. */
+import type { FieldType, InputField, OperationFlags } from '../../src/tools/call/input-field.js'
+import { secretNames } from '../../src/client/further.js'
+import { banner } from './apis.js'
+import type { ClientView, MethodView } from './client-view.js'
+import { resolve, type Document, type Schema } from './document.js'
+
+/** Writes the inputs of each operation: their types, allowed values, documentation and source. */
+export function generateFlags(view: ClientView): string {
+  const table = Object.fromEntries(
+    view.methods.map((method) => [method.located.operation.operationId, flagsOf(view.document, method)]),
+  )
+  return [
+    banner,
+    `import type { FlagTable } from '../../src/tools/call/input-field.js'`,
+    '',
+    `export const flags: FlagTable = ${JSON.stringify(table, null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+function flagsOf(document: Document, { located, input }: MethodView): OperationFlags {
+  const { summary = '', description = '' } = located.operation
+  const schema = input === undefined ? undefined : document.components.schemas[input]
+  return {
+    summary: oneLine(summary),
+    says: oneLine(description),
+    fields: schema === undefined ? [] : fieldsOf(document, schema, []),
+  }
+}
+
+function fieldsOf(document: Document, schema: Schema, above: readonly Schema[]): InputField[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    fieldOf(document, name, property, schema.required?.includes(name) === true, above),
+  )
+}
+
+function fieldOf(
+  document: Document,
+  name: string,
+  property: Schema,
+  isRequired: boolean,
+  above: readonly Schema[],
+): InputField {
+  const target = resolve(document, property)
+  const branches = target.anyOf?.map((branch) => resolve(document, branch)) ?? [target]
+  const types = new Set(branches.flatMap(({ type = [] }) => [type].flat().filter(isFieldType)))
+  // A schema may contain itself: then its members are given as JSON.
+  const fields = above.includes(target)
+    ? []
+    : branches.flatMap((branch) => fieldsOf(document, branch, [...above, target]))
+  // A yes or no about a token is no secret.
+  const isSecret =
+    (secretNames.test(name) && !types.has('boolean')) ||
+    fields.some((field) => field.isSecret && field.isRequired)
+  const values = branches.flatMap(({ enum: allowed = [] }) => allowed)
+  return {
+    name,
+    says: oneLine(property.description ?? target.description ?? ''),
+    types: [...types],
+    ...(values.length > 0 && { values: withoutTexts(values) }),
+    ...(isRequired && { isRequired: true as const }),
+    ...(isSecret && { isSecret: true as const }),
+    ...(fields.length > 0 && { fields }),
+  }
+}
+
+const fieldTypes: ReadonlySet<string> = new Set<FieldType>([
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'object',
+  'array',
+])
+
+function isFieldType(type: string): type is FieldType {
+  return fieldTypes.has(type)
+}
+
+/** Without the text of a number that is in the list itself. */
+function withoutTexts(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(String))]
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,72 @@
+/** A client, of which one operation is called by its name. */
+import type { Result } from '../../client/call.js'
+import type { PreparedCall } from '../../client/durable-calls.js'
+import type { SignatureExplanation } from '../../client/explained.js'
+import type { JsonObject } from '../../client/json.js'
+import type { OperationDescription } from '../../client/operation-table.js'
+import type { RequestPreview } from '../../client/preview.js'
+
+export class CalledClient {
+  readonly #operation: OperationDescription
+  readonly #client: object
+
+  constructor(operation: OperationDescription, client: object) {
+    this.#operation = operation
+    this.#client = client
+  }
+
+  call(input: JsonObject, options: object): Result<unknown> {
+    // The operations of the client and the interface of its methods are generated from the same table.
+    return this.#called(this.#operation.operationId, ...this.#given(input), options) as Result<unknown>
+  }
+
+  /** The records of a list one by one; `undefined` for an operation that is not streamed. */
+  stream(input: JsonObject, options: object): AsyncIterable<unknown> | undefined {
+    const { operationId, records } = this.#operation
+    if (records === undefined) return undefined
+    const name = operationId.replace(/^list/, 'stream')
+    return this.#called(name, input, options) as AsyncIterable<unknown>
+  }
+
+  /** @throws RequestError for an input that cannot be sent */
+  check(input: JsonObject): void {
+    this.#prepared(input)
+  }
+
+  /** @throws RequestError for an input that cannot be sent */
+  preview(input: JsonObject): { readonly preview: RequestPreview; readonly curl: string } {
+    const prepared = this.#prepared(input)
+    return { preview: prepared.preview(), curl: prepared.toCurl() }
+  }
+
+  /** @throws RequestError for an input that cannot be sent */
+  async explain(input: JsonObject): Promise<SignatureExplanation> {
+    if ('explain' in this.#client) {
+      const explained = this.#called('explain', this.#operation.operationId, input)
+      return (await explained) as SignatureExplanation
+    }
+    this.check(input)
+    const { operationId } = this.#operation
+    const says = [`${operationId} is not signed: the token of the login authenticates it.`]
+    return { operationId, steps: [], signature: { says }, matches: undefined, causes: [] }
+  }
+
+  #prepared(input: JsonObject): PreparedCall<unknown> {
+    return this.#called(
+      'prepare',
+      this.#operation.operationId,
+      ...this.#given(input),
+    ) as PreparedCall<unknown>
+  }
+
+  /** An operation without inputs takes its options first. */
+  #given(input: JsonObject): readonly JsonObject[] {
+    return this.#operation.inputs.length > 0 ? [input] : []
+  }
+
+  #called(name: string, ...given: readonly unknown[]): unknown {
+    const method: unknown = Reflect.get(this.#client, name)
+    if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
+    return Reflect.apply(method, this.#client, given)
+  }
+}

@@ -1,0 +1,25 @@
+import { createPaymentsClient, parseAssume } from '../../payments/index.js'
+import type { ApiCaller } from './api-caller.js'
+
+export const apiCaller: ApiCaller = {
+  settings: {
+    mid: { takes: '<mid>', says: 'the merchant id' },
+    websiteName: { takes: '<name>', says: 'the name of the website that the gateway knows' },
+    gatewayRoot: { takes: '<segment>', says: "the first segment of the path; default: the provider's" },
+  },
+  required: ['mid', 'websiteName'],
+  secretNames: ['LACUNA_MERCHANT_KEY'],
+  demo: ({ payments: { mid, websiteName, merchantKey } }) => ({
+    settings: { mid, websiteName },
+    secrets: { LACUNA_MERCHANT_KEY: merchantKey },
+  }),
+  client: ({ options, assume, settings, secrets }) =>
+    createPaymentsClient({
+      ...options,
+      mid: settings['mid'] ?? '',
+      websiteName: settings['websiteName'] ?? '',
+      gatewayRoot: settings['gatewayRoot'],
+      merchantKey: secrets.LACUNA_MERCHANT_KEY ?? '',
+      assume: parseAssume(assume),
+    }),
+}

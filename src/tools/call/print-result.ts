@@ -1,0 +1,58 @@
+/** Prints results in the format that was asked for. */
+import { toCsv } from '../../market-data/csv.js'
+import { styleFor } from '../style.js'
+import { print, tell, written, type Terminal } from '../terminal.js'
+import { UsageError } from '../usage.js'
+import { rowsOf } from './rows.js'
+import { tableOf } from './table.js'
+
+const formats = ['table', 'csv', 'json', 'ndjson'] as const
+export type Format = (typeof formats)[number]
+
+/** @throws UsageError for a format that there is not */
+export function formatFrom(text = 'table'): Format {
+  const format = formats.find((one) => one === text)
+  if (format !== undefined) return format
+  throw new UsageError(`--format takes ${formats.join(', ')}, and got '${text}'.`)
+}
+
+export function printResult(result: unknown, format: Format, terminal: Terminal): Promise<void> | void {
+  switch (format) {
+    case 'json':
+      return print(terminal, JSON.stringify(result, null, 2))
+    case 'ndjson':
+      return printLines(Array.isArray(result) ? result : [result], terminal)
+    case 'csv': {
+      const { rows, columns } = rowsOf(result)
+      terminal.output.write(toCsv(rows, { columns }))
+      return undefined
+    }
+    case 'table':
+      return printTable(result, terminal)
+  }
+}
+
+/** Each record as soon as it is there, as fast as somebody reads. */
+export async function printLines(
+  records: Iterable<unknown> | AsyncIterable<unknown>,
+  terminal: Terminal,
+): Promise<void> {
+  for await (const record of records) if (!(await written(terminal, `${JSON.stringify(record)}\n`))) return
+}
+
+function printTable(result: unknown, terminal: Terminal): void {
+  const { output, env } = terminal
+  const rows = rowsOf(result)
+  if (rows.rows.length === 0 && Object.keys(rows.head).length === 0) {
+    tell(terminal, 'The list is empty.')
+    return
+  }
+  const width = output.isTTY === true ? output.columns : undefined
+  const { text, left } = tableOf(rows, { style: styleFor(output, env), width })
+  print(terminal, text)
+  if (left.length > 0)
+    tell(
+      terminal,
+      `${left.length} more column${left.length === 1 ? '' : 's'} did not fit: ${left.join(', ')}. --format json has all of them.`,
+    )
+}

@@ -1,0 +1,192 @@
+/** Calls an operation as the command line asks for it, or shows what would be sent. */
+import { propertyNames, type ApiName } from '../../../generated/apis.js'
+import type { SignatureExplanation } from '../../client/explained.js'
+import { isObject, type JsonObject } from '../../client/json.js'
+import { KnownSecrets } from '../../client/known-secrets.js'
+import type { OperationDescription } from '../../client/operation-table.js'
+import { isLoopback } from '../../mock/hosts.js'
+import { addressFrom } from '../address.js'
+import { CommandFailure } from '../exit-codes.js'
+import { readBytes } from '../files.js'
+import { isSet, textOf, type Values } from '../parsing.js'
+import { secretOf } from '../secrets.js'
+import { signatureText } from '../signature-text.js'
+import { styleFor } from '../style.js'
+import { canAsk, print, type Terminal } from '../terminal.js'
+import { UsageError } from '../usage.js'
+import type { SecretValues, SettingValues } from './api-caller.js'
+import { CalledClient } from './called-client.js'
+import { refuseUnconfirmed } from './confirm.js'
+import { inputFrom, type FieldOption } from './field-options.js'
+import { formatFrom, printLines, printResult, type Format } from './print-result.js'
+import { Progress } from './progress.js'
+import { callerOf, givenBy, required, wholeNumber } from './settings.js'
+import { shownResult } from './shown-result.js'
+
+/** A call that the command line asks for. */
+export interface AskedCall {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly fields: readonly FieldOption[]
+  readonly values: Values
+  readonly terminal: Terminal
+}
+
+export async function runCall(asked: AskedCall): Promise<void> {
+  const { api, operation, values, terminal } = asked
+  const { settings: own, assume } = givenBy(api, values, terminal)
+  const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'))
+  const demo = isSet(values, 'demo') ? await demoFor(api, baseUrl) : undefined
+  const settings = { ...own, ...demo?.settings }
+  for (const name of callerOf(api).required) required(settings, name)
+  const format = formatFrom(settings['format'])
+  const input = await inputOf(asked)
+  const isShown = isSet(values, 'dryRun') || isSet(values, 'explain')
+  const secrets = demo?.secrets ?? (await secretsOf(api, isShown, terminal))
+  const client = new CalledClient(
+    operation,
+    callerOf(api).client({
+      options: { baseUrl, fetch: terminal.fetch, ...limitsOf(settings) },
+      assume,
+      settings,
+      secrets,
+    }),
+  )
+  if (isSet(values, 'explain')) return explain(client, input, format, terminal)
+  if (isSet(values, 'dryRun')) return preview(client, input, format, terminal)
+  client.check(input)
+  if (!operation.safeToRetry) await refuseUnconfirmed(operation, baseUrl, isSet(values, 'yes'), terminal)
+  await send(asked, client, { input, format, secrets })
+}
+
+function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: number } {
+  const timeoutMs = wholeNumber(settings, 'timeout')
+  const retries = wholeNumber(settings, 'retries')
+  return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
+}
+
+/** @throws UsageError for an address that is not of this machine */
+async function demoFor(
+  api: ApiName,
+  baseUrl: string,
+): Promise<ReturnType<ReturnType<typeof callerOf>['demo']>> {
+  if (!isLoopback(new URL(baseUrl).hostname))
+    throw new UsageError(
+      '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Take it out to use credentials of your own.',
+    )
+  const { demoCredentials } = await import('../../mock/sections.js')
+  return callerOf(api).demo(demoCredentials)
+}
+
+/** In the place of secrets that are not needed, since nothing is sent. It is as long as a merchant key. */
+const placeholder = 'placeholder-16-b'
+
+async function secretsOf(api: ApiName, isShown: boolean, terminal: Terminal): Promise<SecretValues> {
+  const { secretNames } = callerOf(api)
+  const missing = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
+  if (isShown) return Object.fromEntries(secretNames.map((name) => [name, terminal.env[name] || placeholder]))
+  if (missing.length > 0 && !canAsk(terminal))
+    throw new UsageError(
+      `Set ${missing.join(' and ')} in the environment: ${propertyNames[api]} takes ${secretNames.join(' and ')}, and there is no terminal to ask at. For a mock on this machine, --demo is enough.`,
+    )
+  const secrets: [string, string][] = []
+  // The questions must come one after the other.
+  for (const name of secretNames) secrets.push([name, await secretOf(name, terminal)])
+  return Object.fromEntries(secrets)
+}
+
+async function inputOf({ operation, fields, values, terminal }: AskedCall): Promise<JsonObject> {
+  const file = textOf(values, 'input')
+  const read = async (option: string, name: string): Promise<string> =>
+    (await readBytes(option, name, terminal)).toString('utf8')
+  const base = file === undefined ? {} : parsed(await read('--input', file))
+  const given = (option: FieldOption['option']): string | undefined => textOf(values, option.attributeName())
+  return inputFrom(operation.operationId, fields, base, given, read)
+}
+
+/** It is not repeated, since it may hold secrets. */
+function parsed(text: string): JsonObject {
+  const refused = new UsageError('--input must be a JSON object with the inputs of the operation.')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isObject(value)) return value
+  } catch {
+    throw refused
+  }
+  throw refused
+}
+
+async function explain(
+  client: CalledClient,
+  input: JsonObject,
+  format: Format,
+  terminal: Terminal,
+): Promise<void> {
+  const explanation: SignatureExplanation = await client.explain(input)
+  print(
+    terminal,
+    format === 'json' || format === 'ndjson'
+      ? JSON.stringify(explanation, null, format === 'json' ? 2 : undefined)
+      : signatureText(explanation, styleFor(terminal.output, terminal.env)),
+  )
+}
+
+function preview(client: CalledClient, input: JsonObject, format: Format, terminal: Terminal): void {
+  const { preview: request, curl } = client.preview(input)
+  if (format === 'json' || format === 'ndjson')
+    return print(terminal, JSON.stringify({ ...request, curl }, null, format === 'json' ? 2 : undefined))
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
+  const body = request.body === undefined ? [] : ['', request.body]
+  print(terminal, [`${request.method} ${request.url}`, ...headers, ...body, '', curl].join('\n'))
+}
+
+interface Sending {
+  readonly input: JsonObject
+  readonly format: Format
+  readonly secrets: SecretValues
+}
+
+async function send(
+  { operation, values, terminal }: AskedCall,
+  client: CalledClient,
+  { input, format, secrets }: Sending,
+): Promise<void> {
+  const known = new KnownSecrets(Object.values(secrets))
+  const shown = (result: unknown): unknown => shownResult(result, known, isSet(values, 'showTokens'))
+  const accept = textOf(values, 'accept')
+  if (accept !== undefined && !operation.formats.some((one) => one === accept))
+    throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, and got '${accept}'.`)
+  await interruptible(terminal, async (signal) => {
+    const options = { signal, ...(accept !== undefined && { format: accept }) }
+    const records = client.stream(input, options)
+    if (records === undefined) return printResult(shown(await client.call(input, options)), format, terminal)
+    const counted = new Progress(terminal, operation.operationId).counting(records)
+    if (format === 'ndjson') return printLines(mapped(counted, shown), terminal)
+    const list: unknown[] = []
+    for await (const record of counted) list.push(shown(record))
+    return printResult(list, format, terminal)
+  })
+}
+
+async function* mapped(
+  records: AsyncIterable<unknown>,
+  map: (record: unknown) => unknown,
+): AsyncGenerator<unknown, void, undefined> {
+  for await (const record of records) yield map(record)
+}
+
+/** Gives a call up when the user interrupts it. What became of a change is then said by its error. */
+async function interruptible(
+  terminal: Terminal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const interruption = new AbortController()
+  const off = terminal.onInterrupt(() =>
+    interruption.abort(new CommandFailure('interrupted', 'Interrupted.')),
+  )
+  try {
+    await work(interruption.signal)
+  } finally {
+    off()
+  }
+}

@@ -1,0 +1,65 @@
+/** `lacuna init` writes a first test against the mock. It overwrites nothing. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { errorCode } from '../client/causes.js'
+import { isObject } from '../client/json.js'
+import { newCommand, suggestionFor, textOf, type Values } from './parsing.js'
+import { runners, starters, type Runner } from './starters.js'
+import { print, type Terminal } from './terminal.js'
+import { UsageError } from './usage.js'
+
+export function initCommand(terminal: Terminal, summary: string): Command {
+  return newCommand('init', summary, terminal)
+    .argument(
+      '[runner]',
+      `your test runner: ${runners.join(', ')}; default: the one that package.json has, else node`,
+    )
+    .option('--file <file>', 'where to write it')
+    .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
+}
+
+function init(named: string | undefined, values: Values, terminal: Terminal): void {
+  const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
+  const starter = starters[runner]
+  const file = textOf(values, 'file') ?? starter.file
+  try {
+    // With this flag, a file that is there is never replaced, not even by two commands at once.
+    writeFileSync(resolve(terminal.folder, file), starter.text, { flag: 'wx' })
+  } catch (error) {
+    throw errorCode(error) === 'EEXIST'
+      ? new UsageError(`${file} is there already, and nothing is overwritten. Give another name with --file.`)
+      : new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  print(terminal, `Wrote ${file}. Run it with\n  ${starter.run(file)}`)
+  if (starter.note !== undefined) print(terminal, starter.note)
+}
+
+/** `node:test` is what Node.js calls its own. */
+function runnerFrom(name: string): Runner {
+  const runner = runners.find((one) => one === name.replace(/^node:test$/, 'node'))
+  if (runner !== undefined) return runner
+  throw new UsageError(
+    `There is no starter for ${name}: there are ${runners.join(', ')}.${suggestionFor(name, runners)}`,
+  )
+}
+
+/** The first runner that the project depends on. */
+function runnerIn(folder: string): Runner {
+  const file = resolve(folder, 'package.json')
+  if (!existsSync(file)) return 'node'
+  const named = namesIn(readFileSync(file, 'utf8'))
+  return runners.find((runner) => named.includes(runner)) ?? 'node'
+}
+
+function namesIn(manifest: string): readonly string[] {
+  try {
+    const content: unknown = JSON.parse(manifest)
+    if (!isObject(content)) return []
+    return [content['devDependencies'], content['dependencies']].flatMap((list) =>
+      isObject(list) ? Object.keys(list) : [],
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+/** An explanation of a signature, for a terminal. */
+import type { SignatureExplanation } from '../client/explained.js'
+import type { Style } from './style.js'
+
+export function signatureText(
+  { steps, signature, matches, causes }: SignatureExplanation,
+  style: Style,
+): string {
+  const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
+    `${index + 1}. ${style('bold', name)}: ${message}`,
+    ...(text === undefined ? [] : [`   ${text}`]),
+    ...(bytes === undefined ? [] : [`   ${measured(bytes, sha256)}`]),
+  ])
+  const found = causes.flatMap(({ cause, message, fix }) => [
+    `${style('bold', cause)}: ${message}`,
+    `   ${fix}`,
+  ])
+  return [...made, ...signature.says, ...verdict(matches), ...found].join('\n')
+}
+
+function measured(bytes: number, sha256: string | undefined): string {
+  return `${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`
+}
+
+function verdict(matches: boolean | undefined): string[] {
+  if (matches === undefined) return []
+  return [matches ? 'The signature fits.' : 'The signature does not fit.']
+}

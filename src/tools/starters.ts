@@ -1,0 +1,94 @@
+/** The first tests that `lacuna init` writes, one for each test runner. They run as they are written. */
+
+export const runners = ['vitest', 'jest', 'node'] as const
+export type Runner = (typeof runners)[number]
+
+/** A starter file, and how it is run. */
+export interface Starter {
+  /** Where it is written unless the user says so. */
+  readonly file: string
+  readonly text: string
+  /** The command that runs it. */
+  readonly run: (file: string) => string
+  /** What to know before it runs. */
+  readonly note?: string
+}
+
+const expectRecords = 'expect(records.length).toBeGreaterThan(0)'
+
+export const starters: Readonly<Record<Runner, Starter>> = {
+  vitest: {
+    file: 'lacuna.test.ts',
+    text: starter({
+      imports: [`import { describe, expect, it } from 'vitest'`],
+      each: 'it.each(readings)',
+      title: "'reads the list from a service that reads pathCase as %s'",
+      assertion: expectRecords,
+      // Without it, TypeScript would take the readings for any text.
+      list: ' as const',
+    }),
+    run: (file) => `npx vitest run ${file}`,
+  },
+  jest: {
+    file: 'lacuna.test.mjs',
+    text: starter({
+      imports: [`import { describe, expect, it } from '@jest/globals'`],
+      each: 'it.each(readings)',
+      title: "'reads the list from a service that reads pathCase as %s'",
+      assertion: expectRecords,
+    }),
+    run: (file) => `NODE_OPTIONS=--experimental-vm-modules npx jest ${file}`,
+    note: 'lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both. Jest 29 and older also need testMatch: ["**/*.test.mjs"].',
+  },
+  node: {
+    file: 'lacuna.test.mjs',
+    text: starter({
+      imports: [`import assert from 'node:assert/strict'`, `import { describe, it } from 'node:test'`],
+      each: 'for (const reading of readings) it',
+      title: '`reads the list from a service that reads pathCase as ${reading}`',
+      assertion: 'assert.ok(records.length > 0)',
+      parameter: '',
+    }),
+    run: (file) => `node --test ${file}`,
+  },
+}
+
+function starter({
+  imports,
+  each,
+  title,
+  assertion,
+  parameter = 'reading',
+  list = '',
+}: {
+  readonly imports: readonly string[]
+  readonly each: string
+  readonly title: string
+  readonly assertion: string
+  readonly parameter?: string
+  readonly list?: string
+}): string {
+  return `${imports.join('\n')}
+import { createMarketDataClient } from 'lacuna/market-data'
+import { createMock, demoCredentials } from 'lacuna/mock'
+
+// The documentation writes the segment of the path in two ways, Data and DATA, and a service takes one of them.
+// \`lacuna ambiguities\` lists all such ambiguities; \`assume\` switches the mock and the client to a reading.
+const readings = ['Data', 'DATA']${list}
+
+describe('the market data client', () => {
+  ${each}(${title}, async (${parameter}) => {
+    const mock = createMock({ assume: { pathCase: reading } })
+    const client = createMarketDataClient({
+      baseUrl: 'https://market-data.example',
+      fetch: mock.fetch,
+      credentials: demoCredentials.marketData,
+      assume: { pathCase: reading },
+    })
+    // Call your own code here, with mock.fetch in the place of fetch.
+    const records = await client.listFutOpt({ rType: 1 })
+    ${assertion}
+  })
+})
+`
+}

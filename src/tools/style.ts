@@ -1,0 +1,24 @@
+/** Colours, where a terminal shows them and nobody has said otherwise. */
+import { styleText } from 'node:util'
+import type { Environment, Sink } from './terminal.js'
+
+type Format = Parameters<typeof styleText>[0]
+
+/** Writes a text in a style, or as it is. */
+export type Style = (format: Format, text: string) => string
+
+/** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
+export function styleFor(sink: Sink, env: Environment): Style {
+  return hasColours(sink, env) ? styled : (_, text) => text
+}
+
+function hasColours(sink: Sink, { FORCE_COLOR, NO_COLOR, TERM }: Environment): boolean {
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false
+  return sink.isTTY === true && TERM !== 'dumb'
+}
+
+function styled(format: Format, text: string): string {
+  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
+  return styleText(format, text, { validateStream: false })
+}

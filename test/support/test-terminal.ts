@@ -1,0 +1,68 @@
+/** A terminal for commands that run in the process of the test. */
+import { tmpdir } from 'node:os'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { main } from '../../src/tools/main.js'
+import type { Environment, Sink, Source, Terminal } from '../../src/tools/terminal.js'
+
+class Kept extends Writable implements Sink {
+  readonly isTTY: boolean
+  readonly columns: number
+  text = ''
+
+  constructor(isTTY: boolean, columns: number) {
+    super({ decodeStrings: false })
+    this.isTTY = isTTY
+    this.columns = columns
+  }
+
+  override _write(piece: Buffer | string, _encoding: string, done: () => void): void {
+    this.text += piece.toString()
+    done()
+  }
+}
+
+export interface TestTerminalOptions extends Partial<Pick<Terminal, 'fetch' | 'clock' | 'folder'>> {
+  readonly env?: Environment
+  /** What is piped into the command, or typed where there is somebody. */
+  readonly input?: string
+  /** Whether somebody sits there, and how wide the terminal is. */
+  readonly isTTY?: boolean
+  readonly columns?: number
+  /** Called with what interrupts the command. */
+  readonly onInterrupt?: (interrupt: () => void) => void
+}
+
+/** What a command has printed, and its exit code. */
+export interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the command. Without a fetch of its own it reaches nothing. */
+export async function lacuna(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
+  const { isTTY = false, columns = 80, env = {}, folder = tmpdir(), input = '', onInterrupt } = options
+  const output = new Kept(isTTY, columns)
+  const messages = new Kept(isTTY, columns)
+  const code = await main(args, {
+    input: sourceOf(input, isTTY),
+    output,
+    messages,
+    env,
+    folder,
+    fetch: options.fetch ?? (() => Promise.reject(new Error('This test reaches no service.'))),
+    clock: options.clock ?? Date.now,
+    onInterrupt: (listener) => {
+      onInterrupt?.(listener)
+      return () => undefined
+    },
+  })
+  return { code, stdout: output.text, stderr: messages.text }
+}
+
+function sourceOf(input: string, isTTY: boolean): Source {
+  if (!isTTY) return Readable.from([Buffer.from(input)])
+  const typed = new PassThrough()
+  if (input !== '') typed.write(input)
+  return Object.assign(typed, { isTTY })
+}
