@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import type { Command } from 'commander'
 import { OutcomeUnknownError } from '../client/errors.js'
 import { isObject } from '../client/json.js'
+import { KnownSecrets } from '../client/known-secrets.js'
 import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
-import { refuseSecretArguments } from './secrets.js'
+import { everySecretName, refuseSecretArguments } from './secrets.js'
 import { tell, type Terminal } from './terminal.js'
 
 /** A command of the program, which is loaded only when it is called. */
@@ -62,7 +63,13 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
 }
 
 function failed(error: unknown, terminal: Terminal): number {
-  const message = error instanceof Error ? error.message : String(error)
+  // The library shows no secret. This is a second guard for whatever else has a message.
+  const secrets = new KnownSecrets(everySecretName.map((name) => terminal.env[name] ?? ''))
+  const words = error instanceof Error ? error.message : String(error)
+  const message = words
+    .split('\n')
+    .map((line) => secrets.redact(line))
+    .join('\n')
   if (message !== '') tell(terminal, message)
   if (error instanceof OutcomeUnknownError) tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
   return exitCodes[exitNameOf(error)].code

@@ -66,6 +66,8 @@ export function inOurWords(error: unknown, command: Command, kind = 'command'): 
       return new UsageError(`There is an argument that belongs to no option.${hint}`)
     case 'commander.missingArgument':
       return new UsageError(`The argument <${named}> is missing.${hint}`)
+    case 'commander.help':
+      return new UsageError(`Name ${kind === 'operation' ? 'an' : 'a'} ${kind}.${hint}`)
     default:
       return new UsageError(`${error.message.replace(/^error: /, '')}.${hint}`)
   }
@@ -93,7 +95,7 @@ export function commandAt(program: Command, args: readonly string[]): Command {
 /** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. Commander knows which are near. */
 export function suggestionFor(word: string, known: readonly string[]): string {
   const command = newCommand('lacuna', '')
-  for (const one of known) command.addCommand(newCommand(one, '').action(() => undefined))
+  for (const one of new Set(known)) command.addCommand(newCommand(one, '').action(() => undefined))
   try {
     // Two dashes keep a word that begins with one from being an option.
     command.parse(['--', word], { from: 'user' })

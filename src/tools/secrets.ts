@@ -13,16 +13,20 @@ const questions: Readonly<Record<SecretName, string>> = {
   LACUNA_API_SECRET: 'API secret',
 }
 
+export const everySecretName: readonly SecretName[] = [
+  'LACUNA_PASSWORD',
+  'LACUNA_MERCHANT_KEY',
+  'LACUNA_API_KEY',
+  'LACUNA_API_SECRET',
+]
+
 /** Names under which people might try to give a secret, and the variables that take it. */
 const variables: readonly (readonly [name: RegExp, variables: readonly SecretName[]])[] = [
   [/^(?:password|passwd|pass|pw)$/i, ['LACUNA_PASSWORD']],
   [/^merchant-?key$/i, ['LACUNA_MERCHANT_KEY']],
   [/^api-?key$/i, ['LACUNA_API_KEY']],
   [/^api-?secret$/i, ['LACUNA_API_SECRET']],
-  [
-    /^(?:secret|key|token)$/i,
-    ['LACUNA_PASSWORD', 'LACUNA_MERCHANT_KEY', 'LACUNA_API_KEY', 'LACUNA_API_SECRET'],
-  ],
+  [/^(?:secret|key|token)$/i, everySecretName],
 ]
 
 /** The variables of the environment that take what has this name; none for what is no secret. */

@@ -2,10 +2,7 @@
 import type { SignatureExplanation } from '../client/explained.js'
 import type { Style } from './style.js'
 
-export function signatureText(
-  { steps, signature, matches, causes }: SignatureExplanation,
-  style: Style,
-): string {
+export function signatureText({ steps, signature, causes }: SignatureExplanation, style: Style): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
     `${index + 1}. ${style('bold', name)}: ${message}`,
     ...(text === undefined ? [] : [`   ${text}`]),
@@ -15,14 +12,9 @@ export function signatureText(
     `${style('bold', cause)}: ${message}`,
     `   ${fix}`,
   ])
-  return [...made, ...signature.says, ...verdict(matches), ...found].join('\n')
+  return [...made, ...signature.says, ...found].join('\n')
 }
 
 function measured(bytes: number, sha256: string | undefined): string {
   return `${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`
-}
-
-function verdict(matches: boolean | undefined): string[] {
-  if (matches === undefined) return []
-  return [matches ? 'The signature fits.' : 'The signature does not fit.']
 }

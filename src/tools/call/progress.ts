@@ -9,11 +9,14 @@ export class Progress {
   readonly #terminal: Terminal
   readonly #operationId: string
   #count = 0
-  #saidAt = -Infinity
+  #saidAt: number
+  #isSaid = false
 
   constructor(terminal: Terminal, operationId: string) {
     this.#terminal = terminal
     this.#operationId = operationId
+    // Of a list that comes at once, nothing is said.
+    this.#saidAt = terminal.clock()
   }
 
   /** Passes records on, and counts them. */
@@ -25,7 +28,7 @@ export class Progress {
         yield record
       }
     } finally {
-      if (this.#saidAt > -Infinity) this.#terminal.messages.write(clearLine)
+      if (this.#isSaid) this.#terminal.messages.write(clearLine)
     }
   }
 
@@ -34,6 +37,7 @@ export class Progress {
     const now = clock()
     if (messages.isTTY !== true || now - this.#saidAt < everyMs) return
     this.#saidAt = now
+    this.#isSaid = true
     messages.write(`${clearLine}${this.#operationId}: ${this.#count.toLocaleString('en-US')} records`)
   }
 }

@@ -30,13 +30,14 @@ function isListOfObjects(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
 
-/** The members of inner objects beside the others, by their names joined with dots. */
+/** The members of inner objects behind the others, by their names joined with dots. */
 function flat(object: JsonObject, prefix = ''): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).flatMap(([name, value]) =>
-      isObject(value)
-        ? Object.entries(flat(value, `${prefix}${name}.`))
-        : [[`${prefix}${name}`, value] as const],
-    ),
+  const members = Object.entries(object)
+  const own = members
+    .filter(([, value]) => !isObject(value))
+    .map(([name, value]) => [`${prefix}${name}`, value] as const)
+  const inner = members.flatMap(([name, value]) =>
+    isObject(value) ? Object.entries(flat(value, `${prefix}${name}.`)) : [],
   )
+  return Object.fromEntries([...own, ...inner])
 }

@@ -1,22 +1,21 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
-import { propertyNames, type ApiName } from '../../../generated/apis.js'
+import type { ApiName } from '../../../generated/apis.js'
 import type { SignatureExplanation } from '../../client/explained.js'
 import { isObject, type JsonObject } from '../../client/json.js'
 import { KnownSecrets } from '../../client/known-secrets.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import { isLoopback } from '../../mock/hosts.js'
 import { addressFrom } from '../address.js'
 import { CommandFailure } from '../exit-codes.js'
 import { readBytes } from '../files.js'
 import { isSet, textOf, type Values } from '../parsing.js'
-import { secretOf } from '../secrets.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
-import { canAsk, print, type Terminal } from '../terminal.js'
+import { print, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { CalledClient } from './called-client.js'
 import { refuseUnconfirmed } from './confirm.js'
+import { demoFor, secretsOf } from './credentials.js'
 import { inputFrom, type FieldOption } from './field-options.js'
 import { formatFrom, printLines, printResult, type Format } from './print-result.js'
 import { Progress } from './progress.js'
@@ -38,11 +37,10 @@ export async function runCall(asked: AskedCall): Promise<void> {
   const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'))
   const demo = isSet(values, 'demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
-  for (const name of callerOf(api).required) required(settings, name)
   const format = formatFrom(settings['format'])
   const input = await inputOf(asked)
   const isShown = isSet(values, 'dryRun') || isSet(values, 'explain')
-  const secrets = demo?.secrets ?? (await secretsOf(api, isShown, terminal))
+  const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
   const client = new CalledClient(
     operation,
     callerOf(api).client({
@@ -63,36 +61,6 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
   const timeoutMs = wholeNumber(settings, 'timeout')
   const retries = wholeNumber(settings, 'retries')
   return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
-}
-
-/** @throws UsageError for an address that is not of this machine */
-async function demoFor(
-  api: ApiName,
-  baseUrl: string,
-): Promise<ReturnType<ReturnType<typeof callerOf>['demo']>> {
-  if (!isLoopback(new URL(baseUrl).hostname))
-    throw new UsageError(
-      '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Take it out to use credentials of your own.',
-    )
-  const { demoCredentials } = await import('../../mock/sections.js')
-  return callerOf(api).demo(demoCredentials)
-}
-
-/** In the place of secrets that are not needed, since nothing is sent. It is as long as a merchant key. */
-const placeholder = 'placeholder-16-b'
-
-async function secretsOf(api: ApiName, isShown: boolean, terminal: Terminal): Promise<SecretValues> {
-  const { secretNames } = callerOf(api)
-  const missing = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
-  if (isShown) return Object.fromEntries(secretNames.map((name) => [name, terminal.env[name] || placeholder]))
-  if (missing.length > 0 && !canAsk(terminal))
-    throw new UsageError(
-      `Set ${missing.join(' and ')} in the environment: ${propertyNames[api]} takes ${secretNames.join(' and ')}, and there is no terminal to ask at. For a mock on this machine, --demo is enough.`,
-    )
-  const secrets: [string, string][] = []
-  // The questions must come one after the other.
-  for (const name of secretNames) secrets.push([name, await secretOf(name, terminal)])
-  return Object.fromEntries(secrets)
 }
 
 async function inputOf({ operation, fields, values, terminal }: AskedCall): Promise<JsonObject> {

@@ -1,6 +1,6 @@
 /** Tables for people: cut to the width of a terminal, whole where they are piped. */
 import { visible } from '../../client/foreign-text.js'
-import type { JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json.js'
 import type { Style } from '../style.js'
 import type { Rows } from './rows.js'
 
@@ -74,9 +74,16 @@ function pairsOf(object: JsonObject, { style, width }: TableLook): string {
 
 function cellOf(value: unknown, most: number): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : otherText(value)
   const shown = visible(text, longestCell)
   return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown
+}
+
+/** Other formats have what is in an inner list. */
+function otherText(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  if (value.some(isObject)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+  return value.map(String).join(', ')
 }
 
 /** Amounts and identifiers come as text, and line up as numbers do. */
