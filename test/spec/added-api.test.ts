@@ -8,6 +8,7 @@ import { Copies } from './copied-checkout.js'
 const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
   ['src/mock/services/reference-data/index.ts', 'generated/tables/mock-apis.ts'],
+  ['src/tools/call/reference-data.ts', 'generated/tables/callers.ts'],
   ['scripts/tour/reference-data.ts', 'generated/tables/tour.ts'],
 ]
 

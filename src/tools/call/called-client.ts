@@ -28,9 +28,13 @@ export class CalledClient {
     return this.#called(name, input, options) as AsyncIterable<unknown>
   }
 
-  /** @throws RequestError for an input that cannot be sent */
+  /**
+   * Checks an input before anybody is asked whether to send it, where the client can.
+   *
+   * @throws RequestError for an input that cannot be sent
+   */
   check(input: JsonObject): void {
-    this.#prepared(input)
+    if ('prepare' in this.#client) this.#prepared(input)
   }
 
   /** @throws RequestError for an input that cannot be sent */

@@ -44,7 +44,7 @@ export async function runCall(asked: AskedCall): Promise<void> {
   const client = new CalledClient(
     operation,
     callerOf(api).client({
-      options: { baseUrl, fetch: terminal.fetch, ...limitsOf(settings) },
+      options: { baseUrl, fetch: terminal.fetch, clock: terminal.clock, ...limitsOf(settings) },
       assume,
       settings,
       secrets,

@@ -6,7 +6,7 @@ import type { Environment, Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import type { AskedOfApi, Secrets } from './api-probe.js'
 import { addCommonOptions } from './command-line.js'
-import { isProbed, probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'
+import { probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'
 import type { Surroundings } from './sender.js'
 
 /** A probe that the command line asks for. */

@@ -8,7 +8,6 @@ import { operationsOf, type Document } from '../../../scripts/generate/document.
 import { ambiguitiesOf } from '../../../scripts/generate/operations.js'
 import { resolveAssume, type ChoiceTable, type AmbiguityTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
-import { ambiguitiesCommand } from '../../../src/tools/ambiguities.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/registry.js'
 import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/tools/switches.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/tools/symptoms.js'

@@ -1,0 +1,510 @@
+/** `lacuna call`: every operation in every format, over HTTP; what it refuses, what it asks, and how it ends. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apis } from '../../../generated/apis.js'
+import { flagTables } from '../../../generated/tables/flags.js'
+import { operationTables } from '../../../generated/tables/operations.js'
+import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import type { OperationTable } from '../../../src/client/operation-table.js'
+import { exitCodes } from '../../../src/tools/exit-codes.js'
+import { lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
+
+const { marketData, payments, marginWallet } = demoCredentials
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-call-'))
+const now = 1_795_262_400_000
+let mock: Mock
+let baseUrl: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  mock = createMock({ clock: () => now })
+  const listening = await mock.listen()
+  baseUrl = listening.url
+  close = () => listening.close()
+})
+beforeEach(() => mock.reset())
+afterEach(() => rmSync(join(folder, 'lacuna.config.json'), { force: true }))
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+const secrets = {
+  LACUNA_PASSWORD: marketData.password,
+  LACUNA_MERCHANT_KEY: payments.merchantKey,
+  LACUNA_API_KEY: marginWallet.apiKey,
+  LACUNA_API_SECRET: marginWallet.secret,
+}
+const env = {
+  ...secrets,
+  LACUNA_USERNAME: marketData.username,
+  LACUNA_MID: payments.mid,
+  LACUNA_WEBSITE_NAME: payments.websiteName,
+}
+
+/** Calls an operation of the mock over HTTP. */
+function call(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
+  const base = args.includes('--base-url') ? [] : ['--base-url', baseUrl]
+  return lacuna(['call', ...args, ...base], {
+    env,
+    folder,
+    clock: () => now,
+    fetch: (url, init) => fetch(url, init),
+    ...options,
+  })
+}
+
+const order = ['--order-id', 'A-1', '--txn-amount.value', '1.00', '--txnAmount.currency', 'INR']
+const initiate = ['initiateTransaction', ...order, '--user-info', '{"custId":"CUST_1"}', '--yes']
+const placed = [
+  'createMarginOcoOrder',
+  ...['--symbol', 'SOLUSDT', '--isIsolated', 'TRUE', '--side', 'SELL', '--quantity', '7.50'],
+  ...['--price', '203.40', '--stop-price', '171.20', '--list-client-order-id', 'my-exit', '--yes'],
+]
+
+/** What each operation is called with. One that is left out fails. */
+const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
+  login: () => ['login'],
+  listFixedIncome: () => ['listFixedIncome', '--inst-id', '1', '--r-type', '1'],
+  listFutOpt: () => ['listFutOpt', '--rType', '1', '--accept', 'xml'],
+  initiateTransaction: () => [...initiate, '--callback-url', 'https://shop.example/paid'],
+  fetchPcfDetails: async () => {
+    const { stdout } = await call([...initiate, '--format', 'json', '--show-tokens'])
+    writeFileSync(join(folder, 'transaction.json'), stdout)
+    const methods = '[{"payMethod":"NET_BANKING","instId":"HDFC"}]'
+    return ['fetchPcfDetails', '--transaction', '@transaction.json', '--pay-methods', methods]
+  },
+  getIsolatedMarginAccount: () => ['getIsolatedMarginAccount', '--symbols', 'SOLUSDT,LINKBTC'],
+  enableIsolatedMarginAccount: () => ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes'],
+  disableIsolatedMarginAccount: async () => {
+    await call(['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes'])
+    return ['disableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes']
+  },
+  getIsolatedMarginAccountLimit: () => ['getIsolatedMarginAccountLimit', '--recv-window', '5000'],
+  createMarginOcoOrder: () => placed,
+  getMarginOrderList: async () => {
+    await call(placed)
+    const named = ['--symbol', 'SOLUSDT', '--is-isolated', 'TRUE', '--orig-client-order-id', 'my-exit']
+    return ['getMarginOrderList', ...named]
+  },
+  cancelMarginOrderList: async () => {
+    await call(placed)
+    const named = ['--symbol', 'SOLUSDT', '--is-isolated', 'TRUE', '--list-client-order-id', 'my-exit']
+    return ['cancelMarginOrderList', ...named, '--yes']
+  },
+  listMarginOrderLists: () => ['listMarginOrderLists', '--limit', '10'],
+  listOpenMarginOrderLists: () => ['listOpenMarginOrderLists'],
+  listCoinConfigs: () => ['listCoinConfigs'],
+  listWithdrawals: () => ['listWithdrawals', '--status', '6'],
+  listDeposits: () => ['listDeposits', '--include-source', 'true'],
+}
+
+const operationIds = apis.flatMap((api) => Object.keys(operationTables[api]))
+
+describe('lacuna call', () => {
+  it.each(operationIds)('prints the result in every format: %s', async (operationId) => {
+    const printed = async (format: string): Promise<string> => {
+      mock.reset()
+      const { code, stdout, stderr } = await call([...(await calls[operationId]!()), '--format', format])
+      expect([code, stderr]).toEqual([0, ''])
+      expect(mock.requests.at(-1)).toMatchObject({ operationId, status: 200 })
+      return stdout
+    }
+    const result: unknown = JSON.parse(await printed('json'))
+    const lines = (await printed('ndjson')).trimEnd().split('\n')
+    const records = lines.map((line) => JSON.parse(line) as unknown)
+    const csv = await printed('csv')
+    const table = await printed('table')
+    const entries = Array.isArray(result) ? (result as unknown[]) : [result]
+    expect(entries.length).toBeGreaterThan(0)
+    expect(namesIn(records)).toEqual(namesIn(entries))
+    expect(records).toHaveLength(entries.length)
+    const rows = listIn(result) ?? entries
+    expect(csv.trimEnd().split('\r\n').length).toBeGreaterThan(rows.length)
+    for (const name of namesIn(rows).filter((one) => !isOuter(rows, one))) {
+      expect(csv.split('\r\n')[0]!.split(',')).toContain(name)
+      expect(table).toContain(name)
+    }
+  })
+
+  it('knows what every operation takes, and prints it with its source', async () => {
+    expect(Object.keys(calls).sort()).toEqual([...operationIds].sort())
+    for (const api of apis)
+      for (const [operationId, operation] of Object.entries<OperationTable[string]>(operationTables[api])) {
+        const { code, stdout } = await lacuna(['call', operationId, '-h'], { columns: 120 })
+        expect(code).toBe(0)
+        expect(flagTables[api][operationId]?.fields.map(({ name }) => name)).toEqual(operation.inputs)
+        const text = stdout.replaceAll(/\s+/g, ' ')
+        for (const { name, values } of flagTables[api][operationId]?.fields ?? []) {
+          expect(text).toContain(`--${name}`)
+          if (values) expect(text).toContain(`Allowed: ${values.join(', ')}.`)
+        }
+        expect(text).toContain(`${operation.method} ${operation.path}`)
+        if (operation.inputs.length > 0) expect(text).toContain('Source:')
+      }
+  })
+
+  it('takes an input from a file or the standard input, and options go before it', async () => {
+    const text = JSON.stringify({ instId: 1, rType: 3 })
+    writeFileSync(join(folder, 'input.json'), text)
+    const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '2', '--input']
+    for (const [file, input] of [
+      ['input.json', ''],
+      ['-', text],
+    ] as const) {
+      const { stdout } = await call([...listed, file], { input })
+      expect(JSON.parse(stdout)).toMatchObject({ body: '{"sid":26,"instId":1,"rType":2}' })
+    }
+  })
+
+  it('puts members into the object that is given as JSON', async () => {
+    const args = [
+      ...initiate,
+      '--txn-amount',
+      '{"value":"9.00","currency":"USD"}',
+      '--head.channel-id',
+      'WEB',
+    ]
+    const { stdout } = await call([...args, '--dry-run', '--format', 'json'])
+    const { body } = JSON.parse(stdout) as { body: string }
+    expect(body).toContain('"txnAmount":{"value":"1.00","currency":"INR"}')
+    expect(body).toContain('"channelId":"WEB"')
+  })
+
+  it('streams the records of a list one by one, and counts them on a terminal', async () => {
+    const long = createMock({ marketData: { futOptRecords: 300 } })
+    let time = now
+    const options = { fetch: long.fetch, isTTY: true, clock: () => (time += 60) }
+    const { stdout, stderr } = await call(['listFutOpt', '--r-type', '1', '--format', 'ndjson'], options)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(300)
+    expect(stderr).toMatch(/KlistFutOpt: 2\d\d records/)
+    expect(stderr.endsWith('\r\u001b[K')).toBe(true)
+  })
+
+  it('cuts a table to the terminal and says what did not fit; piped, it is whole and plain', async () => {
+    const args = ['listFutOpt', '--r-type', '1']
+    const shown = await call(args, { isTTY: true, columns: 60 })
+    for (const line of shown.stdout.split('\n')) expect(bare(line).length).toBeLessThanOrEqual(60)
+    expect(shown.stdout).toContain('\u001b[1mSegment')
+    expect(shown.stderr).toMatch(/^\d+ more columns did not fit: .*LastTradedPrice/)
+    const piped = await call(args)
+    expect(piped.stdout).toContain('LastTradedPrice')
+    expect(piped.stdout).not.toContain('\u001b')
+  })
+
+  it.each([
+    [{ NO_COLOR: '1' }, true, false],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '0' }, true, false],
+    [{ TERM: 'dumb' }, true, false],
+    [{}, true, true],
+  ])('has colours as the environment says: %j', async (colours, isTTY, expected) => {
+    const { stdout } = await call(['listFutOpt', '--r-type', '1'], { env: { ...env, ...colours }, isTTY })
+    expect(stdout.includes('\u001b[1m')).toBe(expected)
+  })
+
+  it('explains how a request is signed, and sends nothing', async () => {
+    const { stdout } = await call([...initiate, '--explain'], { env: { ...env, LACUNA_MERCHANT_KEY: '' } })
+    expect(stdout).toContain('toSign: That very text is signed.')
+    const signed = await call([
+      ...(calls['enableIsolatedMarginAccount']!() as string[]),
+      '--explain',
+      '--format',
+      'json',
+    ])
+    expect(JSON.parse(signed.stdout)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })
+    const { stdout: unsigned } = await call(['listFutOpt', '--r-type', '1', '--explain'])
+    expect(unsigned).toContain('listFutOpt is not signed')
+    expect(mock.requests).toEqual([])
+  })
+
+  it('with --dry-run prints the request and the same for curl, sends nothing and needs no secret', async () => {
+    const { LACUNA_USERNAME } = env
+    const { code, stdout } = await call(['listFutOpt', '--r-type', '1', '--dry-run'], {
+      env: { LACUNA_USERNAME },
+    })
+    expect(code).toBe(0)
+    expect(stdout).toContain('authorization: Bearer <token>')
+    expect(stdout).toContain('curl --globoff --request POST')
+    expect(mock.requests).toEqual([])
+  })
+
+  it('assumes what arguments, a file and the settings say', async () => {
+    writeFileSync(join(folder, 'assume.json'), '{"market-data":{"pathCase":"DATA"}}')
+    const url = async (...args: string[]): Promise<string> =>
+      (await call(['listFutOpt', '--r-type', '1', '--dry-run', ...args])).stdout.split('\n')[0]!
+    expect(await url()).toContain('/Data/')
+    expect(await url('--assume', 'pathCase=DATA')).toContain('/DATA/')
+    expect(await url('--assume', 'assume.json')).toContain('/DATA/')
+    expect(await url('--assume', 'assume.json', '--assume', 'pathCase=Data')).toContain('/Data/')
+    writeFileSync(join(folder, 'lacuna.config.json'), '{"assume":["assume.json"]}')
+    expect(await url()).toContain('/DATA/')
+    writeFileSync(join(folder, 'lacuna.config.json'), '{"assume":{"market-data":{"pathCase":"DATA"}}}')
+    expect(await url()).toContain('/DATA/')
+    expect(await url('--assume', 'pathCase=Data')).toContain('/Data/')
+    const wrong = await call(['listFutOpt', '--r-type', '1', '--assume', 'pathCase=data'])
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("no reading 'data'")])
+  })
+})
+
+/** The one list that an object has, which is shown as the rows of a table. */
+function listIn(result: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(result)) return undefined
+  const lists = Object.values(result as object).filter(
+    (value) => Array.isArray(value) && typeof value[0] === 'object',
+  ) as unknown[][]
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** The names of the members that every entry has. */
+function namesIn(entries: readonly unknown[]): string[] {
+  const [first = {}] = entries
+  return Object.keys(first as object).sort()
+}
+
+/** Whether a member holds others, so that a table shows those. */
+function isOuter(entries: readonly unknown[], name: string): boolean {
+  const value: unknown = Reflect.get(entries[0] as object, name)
+  return typeof value === 'object' && value !== null
+}
+
+function bare(line: string): string {
+  return line.replaceAll(/\u001b\[\d+m/g, '')
+}
+
+describe('the settings of a call', () => {
+  const config = (content: unknown): void =>
+    writeFileSync(join(folder, 'lacuna.config.json'), JSON.stringify(content))
+
+  it('come from an argument before the environment, and from that before the file', async () => {
+    const url = async (args: readonly string[], variables: object): Promise<string> => {
+      const { stdout } = await lacuna(['call', 'login', '--dry-run', ...args], {
+        env: { LACUNA_USERNAME: 'me', ...variables },
+        folder,
+      })
+      return stdout.split('/WebAPI')[0]!
+    }
+    config({ baseUrl: 'https://file.example', 'market-data': { baseUrl: 'https://section.example' } })
+    const variable = { LACUNA_BASE_URL: 'https://variable.example' }
+    expect(await url(['--base-url', 'https://argument.example'], variable)).toBe(
+      'POST https://argument.example',
+    )
+    expect(await url([], variable)).toBe('POST https://variable.example')
+    expect(await url([], {})).toBe('POST https://section.example')
+    config({ baseUrl: 'https://file.example' })
+    expect(await url([], {})).toBe('POST https://file.example')
+    writeFileSync(join(folder, 'other.json'), '{"baseUrl":"https://other.example"}')
+    expect(await url(['--config', 'other.json'], {})).toBe('POST https://other.example')
+  })
+
+  it.each([
+    [{ baseUlr: 'planted-value' }, 'there is no setting baseUlr. Did you mean baseUrl?'],
+    [{ somethingElse: 'planted-value' }, 'there is no setting somethingElse. Settings: baseUrl, '],
+    [
+      { password: 'planted-value' },
+      'password is a secret, and a settings file holds none. Set LACUNA_PASSWORD',
+    ],
+    [{ payments: { merchantKey: 'planted-value' } }, 'payments.merchantKey is a secret'],
+    [{ 'margin-wallet': { apiSecret: 'planted-value' } }, 'Set LACUNA_API_SECRET'],
+    [{ accessToken: 'planted-value' }, 'accessToken is a secret'],
+    [{ retries: ['planted-value'] }, 'retries must be text or a number'],
+    [{ payments: 'planted-value' }, 'payments must be a JSON object'],
+    ['planted-value', 'must be a JSON object of settings'],
+  ])('refuse a file that has %j, and show no value', async (content, words) => {
+    config(content)
+    const { code, stdout, stderr } = await call(['login'])
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+    expect(stdout + stderr).not.toContain('planted-value')
+  })
+
+  it.each([
+    ['--timeout', '--timeout takes a whole number'],
+    ['--retries', '--retries takes a whole number'],
+    ['--format', '--format takes table, csv, json, ndjson'],
+    ['--decimals', '--decimals takes number or string'],
+    ['--config', 'nonsense cannot be read'],
+  ])('refuse a value that they cannot have: %s', async (flag, words) => {
+    const { code, stderr } = await call(['login', flag, 'nonsense'])
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+    expect(mock.requests).toEqual([])
+  })
+
+  it('are all named where they are missing, with the demo for this machine alone', async () => {
+    const here = await call(['listFutOpt', '--r-type', '1'], { env: {} })
+    expect(here.code).toBe(2)
+    expect(here.stderr).toContain('set LACUNA_USERNAME and LACUNA_PASSWORD in the environment')
+    expect(here.stderr).toContain('--demo')
+    const there = await call(['listFutOpt', '--r-type', '1', '--base-url', 'https://a.example'], { env: {} })
+    expect(there.stderr).not.toContain('--demo')
+    const demo = await call(['listFutOpt', '--r-type', '1', '--demo'], { env: {} })
+    expect([demo.code, demo.stderr]).toEqual([0, ''])
+    const refused = await call(['login', '--demo', '--base-url', 'https://a.example'])
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('addresses of this machine')])
+    const nowhere = await lacuna(['call', 'login', '--demo'], { folder })
+    expect(nowhere.stderr).toContain('--base-url is missing. Give it, or set LACUNA_BASE_URL')
+  })
+})
+
+describe('what a call refuses before it is sent', () => {
+  it.each([
+    [['listFutOp'], 'There is no operation listFutOp. Did you mean listFutOpt?'],
+    [['listFutOpt', '--rTyp', '1'], "Unknown option '--rTyp'. Did you mean --r-type?"],
+    [['listFutOpt', '--rTyp=planted-value'], "Unknown option '--rTyp'."],
+    [['listFutOpt', 'planted-value'], 'There is an argument that belongs to no option.'],
+    [['listFutOpt', '--dry-run=planted-value'], "Option '--dry-run' does not take an argument."],
+    [['listFutOpt', '--r-type', '99'], 'rType is 99; allowed: 1, 2'],
+    [['listFixedIncome', '--r-type', '1'], 'instId is missing'],
+    [
+      ['getIsolatedMarginAccountLimit', '--recv-window', 'soon'],
+      "recvWindow takes an integer, and got 'soon'",
+    ],
+    [['listDeposits', '--include-source', 'maybe'], "includeSource takes true or false, and got 'maybe'"],
+    [['fetchPcfDetails', '--pay-methods', 'planted-value'], 'payMethods takes JSON, a list such as [...]'],
+    [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret, and no argument'],
+    [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
+    [[...initiate, '--paytm-sso-token', 'planted-value'], '--paytm-sso-token is a secret'],
+    [['listFutOpt', '--input', '-'], '--input must be a JSON object'],
+    [['login', '--password', 'planted-value'], 'Set LACUNA_PASSWORD in the environment'],
+    [['login', '--pasword=planted-value'], "Unknown option '--pasword'"],
+    [['login', '-pplanted-value'], "Unknown option '-p'"],
+    [[...initiate, '--merchant-key=planted-value'], 'Set LACUNA_MERCHANT_KEY'],
+    [['listDeposits', '--api-key', 'planted-value'], 'Set LACUNA_API_KEY'],
+    [['listDeposits', '--api-secret', 'planted-value'], 'Set LACUNA_API_SECRET'],
+    [
+      ['listFutOpt', '--r-type', '1', '--base-url', 'https://me:planted-value@a.example'],
+      'without credentials',
+    ],
+    [['listFutOpt', '--r-type', '1', '--accept', 'yaml'], "--accept takes json or xml, and got 'yaml'"],
+  ])('%j', async (args, words) => {
+    const { code, stdout, stderr } = await call(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+    expect(stdout + stderr).not.toContain('planted-value')
+    expect(mock.requests).toEqual([])
+  })
+
+  it('nothing at all', async () => {
+    const { code, stderr } = await lacuna(['call'])
+    expect([code, stderr]).toEqual([2, 'Name an operation. lacuna call --help tells more.\n'])
+  })
+
+  it('names every input of a wrong type at once', async () => {
+    const { stderr } = await call(['listDeposits', '--include-source', 'x', '--limit', 'y'])
+    expect(stderr).toMatch(
+      /listDeposits was not sent: .*includeSource takes .*; .*limit takes |limit takes .*; .*includeSource takes /,
+    )
+  })
+
+  it('sends a change only with --yes, or with a yes at the terminal', async () => {
+    const args = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
+    const piped = await call(args)
+    expect([piped.code, piped.stderr]).toEqual([2, expect.stringContaining('add --yes')])
+    const no = await call(args, { isTTY: true, input: 'n\n' })
+    expect([no.code, no.stderr]).toEqual([130, expect.stringContaining('Send it? [y/N]')])
+    expect(mock.requests).toEqual([])
+    const yes = await call(args, { isTTY: true, input: 'y\n' })
+    expect([yes.code, mock.requests.length]).toEqual([0, 1])
+  })
+})
+
+describe('the exit code of a call', () => {
+  const listed = ['listFutOpt', '--r-type', '1', '--retries', '0']
+  const enabled = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes']
+  const answered = (status: number, body: string): TestTerminalOptions => ({
+    fetch: async (url) =>
+      url.endsWith('Login') ? Response.json({ access_token: 'a-token' }) : new Response(body, { status }),
+  })
+  const never: NonNullable<TestTerminalOptions['fetch']> = (_, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const interrupted: TestTerminalOptions = {
+    fetch: never,
+    onInterrupt: (interrupt) => setImmediate(interrupt),
+  }
+
+  it.each([
+    ['done', listed, {}],
+    ['usage', ['listFutOpt'], {}],
+    ['refused', listed, answered(404, 'no')],
+    ['authentication', listed, { env: { ...env, LACUNA_PASSWORD: 'wrong-password' } }],
+    ['connection', listed, { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
+    ['timeout', [...listed, '--timeout', '20'], { fetch: never }],
+    ['outcomeUnknown', enabled, { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
+    ['unreadable', listed, answered(200, '<html>')],
+    ['rateLimit', listed, answered(429, '')],
+    ['interrupted', listed, interrupted],
+    ['outcomeUnknown', enabled, interrupted],
+  ] as const)('is that of its meaning: %s', async (name, args, options) => {
+    const { code, stderr } = await call(args, options)
+    expect([code, stderr]).toEqual([exitCodes[name].code, name === 'done' ? '' : expect.stringMatching(/\S/)])
+  })
+
+  it('comes with the reference of a call whose outcome is unknown', async () => {
+    const { stderr } = await call(enabled, { fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    const [, reference = ''] = /^Reference: (.*)$/m.exec(stderr) ?? []
+    expect(JSON.parse(reference)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })
+  })
+
+  it('is documented in the help, each once', async () => {
+    const { stdout } = await lacuna(['--help'])
+    const codes = Object.values(exitCodes).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const { code, means } of Object.values(exitCodes))
+      expect(stdout).toContain(`  ${String(code).padEnd(4)} ${means}`)
+  })
+})
+
+describe('secrets', () => {
+  const planted = {
+    LACUNA_PASSWORD: 'planted-password-11',
+    LACUNA_MERCHANT_KEY: 'planted-mkey-016',
+    LACUNA_API_KEY: 'planted-api-key-22',
+    LACUNA_API_SECRET: 'planted-api-secret-33',
+  }
+  const token = 'planted-token-of-the-answer'
+  /** A service that repeats everything that it knows, as a result or as a refusal. */
+  const echo =
+    (status: number): NonNullable<TestTerminalOptions['fetch']> =>
+    async (url, { body, headers }) => {
+      if (url.endsWith('Login')) return Response.json({ access_token: token })
+      const all = [
+        JSON.stringify(headers),
+        typeof body === 'string' ? body : '',
+        ...Object.values(planted),
+        token,
+      ].join(' ')
+      const record = { InstrumentShortDescription: all, ISIN: all, message: all, msg: all, code: -1 }
+      return Response.json(status === 200 ? [record] : record, { status })
+    }
+
+  it.each([200, 400, 401, 500])('of environment and answer are in no output: %i', async (status) => {
+    const options = { env: { ...env, ...planted }, fetch: echo(status) }
+    for (const format of ['table', 'csv', 'json', 'ndjson'])
+      for (const args of [
+        ['listFixedIncome', '--inst-id', '1', '--r-type', '1', '--retries', '0'],
+        ['listDeposits', '--retries', '0'],
+        ['enableIsolatedMarginAccount', '--symbol', 'A', '--yes'],
+        initiate,
+        ['login'],
+      ]) {
+        const { stdout, stderr } = await call([...args, '--format', format], options)
+        expect(stdout + stderr).not.toBe('')
+        for (const secret of [...Object.values(planted), token]) {
+          expect(stdout).not.toContain(secret)
+          expect(stderr).not.toContain(secret)
+        }
+      }
+  })
+
+  it('of a result are shown only where that is asked for', async () => {
+    const hidden = await call(['login', '--format', 'json'])
+    expect(JSON.parse(hidden.stdout)).toMatchObject({ accessToken: '[hidden]' })
+    const shown = await call(['login', '--format', 'json', '--show-tokens'])
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      accessToken: expect.not.stringContaining('hidden') as string,
+    })
+  })
+})

@@ -1,0 +1,52 @@
+/** `lacuna init`: the files that it writes run as they are. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { lacuna } from '../../support/test-terminal.js'
+
+const outer = mkdtempSync(join(tmpdir(), 'lacuna-init-'))
+afterAll(() => rmSync(outer, { recursive: true }))
+let count = 0
+
+/** A folder of a project that depends on something. */
+function project(dependencies?: Readonly<Record<string, string>>): string {
+  const folder = join(outer, String((count += 1)))
+  mkdirSync(folder)
+  if (dependencies)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ devDependencies: dependencies }))
+  return folder
+}
+
+describe('lacuna init', () => {
+  it.each([
+    [undefined, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
+    [{ vitest: '4' }, 'lacuna.test.ts', "from 'vitest'", 'npx vitest run lacuna.test.ts'],
+    [{ jest: '30' }, 'lacuna.test.mjs', "from '@jest/globals'", 'npx jest lacuna.test.mjs'],
+    [{ ava: '6' }, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
+  ])('takes the runner of the project: %j', async (dependencies, file, words, run) => {
+    const folder = project(dependencies)
+    const { code, stdout } = await lacuna(['init'], { folder })
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Wrote ${file}. Run it with\n`)
+    expect(stdout).toContain(run)
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(words)
+  })
+
+  it('overwrites nothing, and takes another name', async () => {
+    const folder = project()
+    writeFileSync(join(folder, 'lacuna.test.mjs'), 'mine')
+    const refused = await lacuna(['init', 'node:test'], { folder })
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('nothing is overwritten')])
+    expect(readFileSync(join(folder, 'lacuna.test.mjs'), 'utf8')).toBe('mine')
+    expect((await lacuna(['init', 'node', '--file', 'own.test.mjs'], { folder })).code).toBe(0)
+    const nowhere = await lacuna(['init', '--file', 'no/folder.mjs'], { folder })
+    expect([nowhere.code, nowhere.stderr]).toEqual([1, 'no/folder.mjs cannot be written (ENOENT).\n'])
+  })
+
+  it('says which runners there are', async () => {
+    const { code, stderr } = await lacuna(['init', 'vitestt'], { folder: project() })
+    expect(code).toBe(2)
+    expect(stderr).toContain('there are vitest, jest, node. Did you mean vitest?')
+  })
+})

@@ -1,0 +1,120 @@
+/** `lacuna verify-callback` and `lacuna explain-signature`. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { checksum } from '../../../src/payments/index.js'
+import { lacuna, type Ended } from '../../support/test-terminal.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-payments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const merchantKey = 'planted-mkey-016'
+const env = {
+  LACUNA_MERCHANT_KEY: merchantKey,
+  LACUNA_API_KEY: 'planted-api-key-22',
+  LACUNA_API_SECRET: 'planted-api-secret-33',
+}
+
+describe('lacuna verify-callback', () => {
+  const fields = { MID: 'SHOP', ORDERID: 'A-1', TXNAMOUNT: '1.00', STATUS: 'TXN_SUCCESS' }
+  const names = Object.keys(fields).sort() as (keyof typeof fields)[]
+  const CHECKSUMHASH = checksum.sign(names.map((name) => fields[name]).join('|'), merchantKey)
+  const form = new URLSearchParams({ ...fields, CHECKSUMHASH }).toString()
+  const verify = (input: string, ...args: string[]): Promise<Ended> =>
+    lacuna(['verify-callback', '--mid', 'SHOP', '--order-id', 'A-1', ...args], { env, folder, input })
+
+  it('says valid, and what the gateway says, of a form on the standard input or in a file', async () => {
+    const valid = 'valid: the gateway says "TXN_SUCCESS" of this payment.\n'
+    expect(await verify(`${form}\n`, '--amount', '1.00')).toEqual({ code: 0, stdout: valid, stderr: '' })
+    writeFileSync(join(folder, 'form.txt'), form)
+    expect((await verify('', 'form.txt', '--amount', '1.0')).stdout).toBe(valid)
+    const { stdout } = await verify(form, '--amount', '1.00', '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true, status: 'TXN_SUCCESS' })
+  })
+
+  it.each([
+    ['another amount', form, '2.00', 'amount-mismatch'],
+    ['a changed value', form.replace('TXN_SUCCESS', 'TXN_FAILURE'), '1.00', 'checksum-mismatch'],
+    ['no checksum', form.replace(/CHECKSUMHASH=[^&]*/, ''), '1.00', 'missing-checksum'],
+  ])('ends with 10 and the reason for %s, and shows no key', async (_, input, amount, reason) => {
+    const { code, stdout, stderr } = await verify(input, '--amount', amount)
+    expect([code, stderr]).toEqual([10, ''])
+    expect(stdout).toContain(`not verified (${reason}): `)
+    expect(stdout).not.toContain(merchantKey)
+  })
+
+  it('asks for what was stored, and for the key', async () => {
+    const amount = await verify(form)
+    expect([amount.code, amount.stderr]).toEqual([2, expect.stringContaining('--amount is missing')])
+    const args = ['verify-callback', '--mid', 'SHOP', '--order-id', 'A-1', '--amount', '1.00']
+    const key = await lacuna(args, { input: form, folder })
+    expect([key.code, key.stderr]).toEqual([2, expect.stringContaining('Set LACUNA_MERCHANT_KEY')])
+    const mid = await lacuna(['verify-callback', '--order-id', 'A-1', '--amount', '1.00'], { env, folder })
+    expect([mid.code, mid.stderr]).toEqual([2, expect.stringContaining('--mid is missing')])
+  })
+})
+
+describe('lacuna explain-signature', () => {
+  const body = { requestType: 'Payment', orderId: 'A-1', txnAmount: { value: '1.00', currency: 'INR' } }
+  const request = (signed: string): string => {
+    writeFileSync(
+      join(folder, 'request.json'),
+      JSON.stringify({ head: { signature: checksum.sign(signed, merchantKey) }, body }),
+    )
+    return 'request.json'
+  }
+  const explain = (...args: string[]): Promise<Ended> =>
+    lacuna(['explain-signature', ...args], { env, folder })
+
+  it('finds why a checksum does not fit', async () => {
+    const fits = await explain('initiateTransaction', '--body', request(JSON.stringify(body)))
+    expect([fits.code, fits.stderr]).toEqual([0, ''])
+    expect(fits.stdout).toContain('toSign')
+    const spaced = await explain(
+      'initiateTransaction',
+      '--body',
+      request(JSON.stringify(body, null, 2)),
+      '--json',
+    )
+    expect(spaced.code).toBe(10)
+    expect(JSON.parse(spaced.stdout)).toMatchObject({
+      matches: false,
+      causes: [{ fix: expect.any(String) as string }],
+    })
+    expect(fits.stdout + spaced.stdout).not.toContain(merchantKey)
+  })
+
+  it('finds why the signature of a query does not fit', async () => {
+    const { LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret } = env
+    const client = createMarginWalletClient({ baseUrl: 'https://a.example', apiKey, signer: hmac(secret) })
+    const query = 'symbol=BTCUSDT&timestamp=1795262400000'
+    const signature = String(hmac(secret).sign(query))
+    const named = ['enableIsolatedMarginAccount', '--query']
+    const fits = await explain(...named, `${query}&signature=${signature}`)
+    expect([fits.code, fits.stderr]).toEqual([0, ''])
+    const sent = `symbol=BTCUSDT&recvWindow=5000&timestamp=1795262400000`
+    const added = await explain(...named, sent, '--signature', signature, '--json')
+    expect(added.code).toBe(10)
+    const expected = await client.explain('enableIsolatedMarginAccount', undefined, {
+      sent: { query: sent, body: '' },
+      signature,
+    })
+    expect(expected.causes).not.toEqual([])
+    expect(JSON.parse(added.stdout)).toEqual(JSON.parse(JSON.stringify(expected)))
+    expect(added.stdout).not.toContain(secret)
+  })
+
+  it.each([
+    [['initiateTransactio', '--body', 'x'], 'Did you mean initiateTransaction?'],
+    [['listFutOpt', '--body', 'x'], 'No signed operation is called listFutOpt'],
+    [['initiateTransaction'], 'Give --query or --body'],
+    [['initiateTransaction', '--query', 'a=b'], '--body is missing'],
+    [[], 'The argument <operation> is missing'],
+  ])('refuses %j', async (args, words) => {
+    const { code, stderr } = await explain(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+  })
+})
