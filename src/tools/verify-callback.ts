@@ -60,6 +60,5 @@ function expectedText(values: Values, name: 'orderId' | 'amount'): string {
 function verdictText(verdict: CallbackVerdict): string {
   if (verdict.valid)
     return `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`
-  const next = verdict.next === undefined ? '' : ' Ask the gateway for the status of the order.'
-  return `not verified (${verdict.reason}): ${verdict.message}${next}`
+  return `not verified (${verdict.reason}): ${verdict.message}`
 }

@@ -69,6 +69,7 @@ describe('a command whose output nobody reads any more', () => {
     [['ambiguities', 'pathCase']],
     [['mock', '--help']],
     [['--help']],
+    [['call', 'login', '--base-url', 'http://127.0.0.1:1', '--demo', '--dry-run']],
     [['probe', 'market-data', '--base-url', 'http://a.example', '--username', 'a', '--dry-run']],
   ])('ends quietly, with 0: lacuna %j', async (args) => {
     expect(await piped(args, 'true')).toBe('ended with 0')

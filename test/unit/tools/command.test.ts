@@ -1,6 +1,6 @@
 /** The command as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
 import { lacunaCommand } from '../../support/command.js'
+import { lacuna as inProcess } from '../../support/test-terminal.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-command-'))
 const running: ChildProcess[] = []
@@ -65,7 +66,11 @@ describe('lacuna', () => {
   })
 
   it.each([
-    [['mocks'], 'There is no command mocks'],
+    [['mocks'], 'There is no command mocks. Did you mean mock?'],
+    [['mock', '--accounts', 'BTCUSDT=maybe'], '--accounts takes true or false'],
+    [['mock', '--deposits', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['mock', '--assume', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['mock', '--assume', 'pathCase'], "'pathCase' is not"],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
     [['mock', '--port', 'x'], "'x' is no port"],
     [['mock', '--allow-host', 'http://a'], 'The option allowHosts must be a list of names or addresses'],
@@ -80,10 +85,24 @@ describe('lacuna', () => {
     [['ambiguities', 'pathcase'], 'Did you mean pathCase?'],
     [['ambiguities', '--kind', 'none'], 'There is no kind none'],
   ])('refuses %j and says why, without a stack', async (args, message) => {
-    const { code, output } = await said(...args)
-    expect(code).toBeGreaterThan(0)
-    expect(output).toContain(message)
-    expect(output).not.toMatch(/^ {4}at /m)
+    const { code, stdout, stderr } = await inProcess(args)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+    expect(stderr).not.toMatch(/^ {4}at /m)
+  })
+
+  it.each([['--version'], ['-V']])('says its version: %s', async (flag) => {
+    const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }
+    expect(await inProcess([flag])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
+  })
+
+  it('prints the help of a command in each way of asking for it', async () => {
+    const { stdout } = await inProcess(['mock', '--help'])
+    for (const args of [
+      ['mock', '-h'],
+      ['help', 'mock'],
+    ])
+      expect((await inProcess(args)).stdout).toBe(stdout)
   })
 })
 
@@ -137,9 +156,9 @@ describe('lacuna mock', () => {
   ])('does not start with %s in the file', async (_, text, words) => {
     const file = join(folder, 'wrong-seed.json')
     writeFileSync(file, text)
-    const { code, output } = await said('mock', '--port', '0', '--seed', file)
-    expect(code).not.toBe(0)
-    expect(output).toContain(words)
+    const { code, stderr } = await inProcess(['mock', '--port', '0', '--seed', file])
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
   })
 
   it('takes credentials from a file, which it does not print', async () => {
@@ -191,8 +210,8 @@ describe('lacuna mock', () => {
   )
 
   it('lists every fault in its help', async () => {
-    const { output } = await said('mock', '--help')
-    for (const kind of Object.keys(faultKinds)) expect(output).toContain(`  ${kind} `)
+    const { stdout } = await inProcess(['mock', '--help'])
+    for (const kind of Object.keys(faultKinds)) expect(stdout).toContain(`  ${kind} `)
   })
 })
 
@@ -206,7 +225,7 @@ describe('lacuna ambiguities', () => {
   })
 
   it('finds a choice by its symptom', async () => {
-    const { output } = await said('ambiguities', '--symptom', '401', '--kind', 'choice')
-    expect(output).toContain('authorizationPrefix')
+    const { stdout } = await inProcess(['ambiguities', '--symptom', '401', '--kind', 'choice'])
+    expect(stdout).toContain('authorizationPrefix')
   })
 })
