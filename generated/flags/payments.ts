@@ -178,8 +178,7 @@ export const flags: FlagTable = {
         "types": [
           "string",
           "boolean"
-        ],
-        "isSecret": true
+        ]
       },
       {
         "name": "cartValidationRequired",

@@ -1,7 +1,7 @@
 /** The options of a mock, as the command line gives them. */
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../client/assume.js'
-import { isObject, type JsonObject } from '../client/json.js'
+import { isObject, type JsonObject } from '../client/json-object.js'
 import { parseFault } from '../mock/faults.js'
 import type { MockOptions } from '../mock/index.js'
 import { apiOptionNames } from '../mock/sections.js'

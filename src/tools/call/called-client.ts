@@ -2,7 +2,7 @@
 import type { Result } from '../../client/call.js'
 import type { PreparedCall } from '../../client/durable-calls.js'
 import type { SignatureExplanation } from '../../client/explained.js'
-import type { JsonObject } from '../../client/json.js'
+import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { RequestPreview } from '../../client/preview.js'
 

@@ -1,7 +1,7 @@
 /** The options of an operation: one for each input, and one for each member of an input that is an object. */
 import { Option } from 'commander'
 import { requestError, type InputProblem } from '../../client/errors.js'
-import { isObject, type JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json-object.js'
 import { isJson, valueFrom } from './field-values.js'
 import type { InputField } from './input-field.js'
 import { flagOf } from './names.js'

@@ -1,5 +1,5 @@
 /** Results as rows of a table. */
-import { isObject, type JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json-object.js'
 
 /** A result, as far as it is a list of rows. */
 export interface Rows {

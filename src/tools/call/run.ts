@@ -1,7 +1,7 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
 import type { SignatureExplanation } from '../../client/explained.js'
-import { isObject, type JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json-object.js'
 import { KnownSecrets } from '../../client/known-secrets.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import { addressFrom } from '../address.js'

@@ -1,5 +1,5 @@
 /** What of a result may be printed: no secret of the caller, and no token unless that is asked for. */
-import { isObject } from '../../client/json.js'
+import { isObject } from '../../client/json-object.js'
 import type { KnownSecrets } from '../../client/known-secrets.js'
 
 export const hiddenToken = '[hidden]'

@@ -1,6 +1,6 @@
 /** Tables for people: cut to the width of a terminal, whole where they are piped. */
 import { visible } from '../../client/foreign-text.js'
-import { isObject, type JsonObject } from '../../client/json.js'
+import { isObject, type JsonObject } from '../../client/json-object.js'
 import type { Style } from '../style.js'
 import type { Rows } from './rows.js'
 
