@@ -36,7 +36,7 @@ describe('the options of lacuna mock', () => {
         maxAccount: 9,
       },
     })
-    expect(createMock(options).state().marginWallet).toMatchObject({ accounts: expect.anything() as unknown })
+    expect(createMock(options).state().marginWallet).toMatchObject({ withdrawals: 3 })
     writeFileSync(join(folder, 'deposits.json'), '[]')
     expect(mockOptionsOf({ deposits: 'deposits.json' }, terminal)).toMatchObject({
       marginWallet: { deposits: [] },
