@@ -1,12 +1,14 @@
 import type { Command } from 'commander'
+import { errorCode } from '../client/causes.js'
 import { controls } from '../mock/control.js'
-import { createMock, demoCredentials, faultKinds } from '../mock/index.js'
+import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import { mockOptionsOf } from './mock-options.js'
 import { isSet, newCommand, repeated, textOf, textsOf, type Values } from './parsing.js'
 import { portFrom } from './port.js'
 import { print, tell, type Terminal } from './terminal.js'
+import { UsageError } from './usage.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
 export function mockCommand(terminal: Terminal, summary: string): Command {
@@ -79,19 +81,33 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
 async function serve(terminal: Terminal, values: Values): Promise<void> {
   const isQuiet = isSet(values, 'quiet')
   const host = textOf(values, 'host')
-  const mock = createMock({
+  const mock = mockOf({
     ...mockOptionsOf(values, terminal),
     ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
   })
-  const { url } = await mock.listen({
-    port: portFrom(textOf(values, 'port'), terminal.env),
-    ...(host !== undefined && host !== '' && { host }),
-    allowHosts: textsOf(values, 'allowHost'),
-  })
+  const { url } = await mock
+    .listen({
+      port: portFrom(textOf(values, 'port'), terminal.env),
+      ...(host !== undefined && host !== '' && { host }),
+      allowHosts: textsOf(values, 'allowHost'),
+    })
+    .catch((error: unknown) => {
+      // An error of the platform, such as a port in use, has a code; any other one is about the options.
+      throw error instanceof Error && errorCode(error) === undefined ? new UsageError(error.message) : error
+    })
   print(terminal, `Mock of all three interfaces: ${url}`)
   if (host !== undefined && !isLoopbackAddress(host)) tell(terminal, openToOthers(host))
   if (textOf(values, 'credentials') === undefined)
     print(terminal, `Credentials: ${JSON.stringify(demoCredentials)}`)
+}
+
+/** @throws UsageError for what the mock refuses, since that comes from the command line or from a file of it */
+function mockOf(options: MockOptions): Mock {
+  try {
+    return createMock(options)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function openToOthers(host: string): string {
