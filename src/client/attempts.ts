@@ -2,7 +2,7 @@
 import { giveUpBody } from './body.js'
 import { within } from './bounded.js'
 import { shownName } from './causes.js'
-import { Slots } from './concurrency.js'
+import { Slots, urgent } from './concurrency.js'
 import { failureOf, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
@@ -65,7 +65,7 @@ export class Attempts {
       const about = () => ({ ...trace.event(operation.operationId), attempt: trace.attempts + 1 })
       const admitted = this.#guard?.admit({ about, operation, asked, signal: given, remainingMs })
       admission = admitted instanceof Promise ? await admitted : admitted
-      giveBack = await this.#slots?.take(given, operation.urgent)
+      giveBack = await this.#slots?.take(given, operation.urgent ? urgent : undefined)
       // Whoever waits for its turn attempts nothing yet.
       if (attemptTimeoutMs !== undefined) deadline = new Deadline(attemptTimeoutMs, call.signal, call)
       const { signal } = deadline

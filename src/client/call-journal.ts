@@ -23,12 +23,20 @@ import {
   type JournaledCall,
   type JournalParts,
 } from './journaled-call.js'
-import type { CallReference, Recovered, Settlement } from './reference.js'
+import type { CallReference, Settlement } from './reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
 import type { Recording } from './transport.js'
 
 /** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
+
+/** What of a journal is needed to settle what it has open. */
+export interface OpenedJournal {
+  readonly parts: JournalParts
+  readonly shared: SharedJournal
+  /** What is known of calls, and could not be noted. */
+  readonly unnoted: Map<string, Settlement>
+}
 
 export class CallJournal {
   readonly #parts: JournalParts
@@ -85,23 +93,10 @@ export class CallJournal {
     )
   }
 
-  /**
-   * What is in the journal that nobody has acknowledged, each with what became of it.
-   *
-   * @param signal ends it: what rejects after that is no failure to find out
-   */
-  async recover(
-    reconcile: (reference: CallReference) => Promise<Settlement>,
-    signal?: AbortSignal,
-  ): Promise<Recovered[]> {
+  /** The journal, open, for whoever settles what it has. */
+  async opened(): Promise<OpenedJournal> {
     await this.#open()
-    const open = (await this.#parts.journal.entries()).filter(({ isOver }) => isOver !== true)
-    // All at once: each may take as long as the caller allows.
-    const all = await Promise.allSettled(open.map(({ id }) => this.#recovered(id, reconcile, signal)))
-    return all.flatMap((one) => {
-      if (one.status === 'rejected') throw one.reason
-      return one.value ?? []
-    })
+    return { parts: this.#parts, shared: this.#shared, unnoted: this.#unnoted }
   }
 
   /** Forgets a call whose outcome is known. Its intent stays taken, unless the call certainly came to nothing. */
@@ -253,63 +248,6 @@ export class CallJournal {
 
   #seen(message: string): { message: string; at: number } {
     return { message, at: this.#parts.now() }
-  }
-
-  /** @returns `undefined` for a call that is not to be settled here, or not any more */
-  async #recovered(
-    id: string,
-    reconcile: (reference: CallReference) => Promise<Settlement>,
-    signal: AbortSignal | undefined,
-  ): Promise<Recovered | undefined> {
-    // What a process that is alive works on is its own.
-    if (this.#underWay.has(id) || !(await this.#parts.journal.takeOver(id))) return undefined
-    const entry = await this.#entryWith(id)
-    if (entry === undefined || !this.#isToSettle(entry)) return undefined
-    const reference = lastSent(entry)
-    const before = known(entry.settled)
-    if (before) return { reference, ...this.#unsealed(entry, before) }
-    const settled = this.#unnoted.get(id) ?? (await this.#foundOut(reference, reconcile, signal))
-    return this.#shared.alone(() => this.#settled(entry, reference, settled))
-  }
-
-  async #settled(
-    { id, attempts }: JournalEntry,
-    reference: CallReference,
-    settled: Settlement,
-  ): Promise<Recovered | undefined> {
-    const now = await this.#entryWith(id)
-    // Meanwhile it may have been settled, acknowledged or sent once more.
-    if (now === undefined || !this.#isToSettle(now) || now.attempts.length !== attempts.length)
-      return undefined
-    const meanwhile = known(now.settled)
-    if (meanwhile) return { reference, ...this.#unsealed(now, meanwhile) }
-    await this.#parts.journal.write({ ...settledEntry(now, settled, this.#parts), kept: true })
-    this.#unnoted.delete(id)
-    return { reference, ...settled }
-  }
-
-  #isToSettle({ id, isOver }: JournalEntry): boolean {
-    return isOver !== true && !this.#underWay.has(id)
-  }
-
-  /** One call that cannot be asked for must not keep the others from being settled. */
-  async #foundOut(
-    reference: CallReference,
-    reconcile: (reference: CallReference) => Promise<Settlement>,
-    signal: AbortSignal | undefined,
-  ): Promise<Settlement> {
-    try {
-      return await reconcile(reference)
-    } catch (error) {
-      signal?.throwIfAborted()
-      const words = error instanceof LacunaError ? error.message : shownName(error)
-      return { verdict: 'unknown', evidence: [this.#seen(`It could not be asked for: ${words}`)] }
-    }
-  }
-
-  /** What was settled, with its result where the key of the journal opens it. */
-  #unsealed(entry: JournalEntry, settled: Settlement): Settlement {
-    return unsealed(entry, settled, this.#sealer, this.#parts.now())
   }
 
   async #over(entry: JournalEntry): Promise<void> {

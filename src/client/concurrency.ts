@@ -1,8 +1,11 @@
-/** Lets a limited number of tasks run at once; the others wait in the order in which they came, but for what is urgent. */
+/** Lets a limited number of tasks run at once; the others wait by their rank, and then in the order in which they came. */
 interface Waiting {
-  readonly isUrgent: boolean
+  readonly rank: number
   enter(): void
 }
+
+/** The rank of what passes all that has none. */
+export const urgent = -1
 
 export class Slots {
   #free: number
@@ -12,15 +15,20 @@ export class Slots {
     this.#free = count
   }
 
+  /** How many wait for a slot. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /**
    * Waits for a slot and returns the function that gives it back. Rejects with the signal's reason.
    *
-   * @param isUrgent whether it passes what is not
+   * @param rank the lower one passes the higher
    */
-  async take(signal: AbortSignal, isUrgent = false): Promise<() => void> {
+  async take(signal: AbortSignal, rank = 0): Promise<() => void> {
     signal.throwIfAborted()
     if (this.#free > 0) this.#free -= 1
-    else await this.#wait(signal, isUrgent)
+    else await this.#wait(signal, rank)
     let given = false
     return () => {
       if (given) return
@@ -31,18 +39,18 @@ export class Slots {
     }
   }
 
-  #wait(signal: AbortSignal, isUrgent: boolean): Promise<void> {
+  #wait(signal: AbortSignal, rank: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = (): void => {
         signal.removeEventListener('abort', leave)
         resolve()
       }
-      const waiting = { isUrgent, enter }
+      const waiting = { rank, enter }
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
         reject(signal.reason)
       }
-      const passed = isUrgent ? this.#waiting.findIndex((one) => !one.isUrgent) : -1
+      const passed = this.#waiting.findIndex((one) => rank < one.rank)
       this.#waiting.splice(passed < 0 ? this.#waiting.length : passed, 0, waiting)
       signal.addEventListener('abort', leave, { once: true })
     })

@@ -71,8 +71,12 @@ export interface DurableCalls<Methods> extends Preparing<Methods> {
    */
   reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
   /**
-   * Settles what the journal has open: each call with what became of it, all at once. An entry stays until it is acknowledged,
-   * or closed. What a process that is alive works on is left alone; a call that cannot be asked for is `unknown`.
+   * Settles what the journal has open: each call with what became of it. An entry stays until it is acknowledged, or closed.
+   * What a process that is alive works on is left alone; a call that cannot be asked for is `unknown`.
+   *
+   * Eight requests are under way at most, what ends exposure first, and each call is asked for once before any is asked for
+   * twice. Hundreds of calls share the time: where it is too short for that, it takes a quarter of a second for each eight of
+   * them. Two that recover the same journal in one process share the work, and both return what came of it.
    *
    * @throws JournalError where the journal cannot be used
    */

@@ -1,10 +1,11 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
+import { partLength, Parts } from './parts.js'
 import { base64Digits, bytesOf, readingsOf, type View } from './text-views.js'
 
 /** A shorter text may be a part of another word, and is no secret. */
 const shortestSecret = 4
 /** So much of a secret is hidden even where the rest of it is missing. */
-export const shortestPart = 8
+export const shortestPart = partLength
 export const redacted = '[redacted]'
 /** So much of a text is looked at; the rest is left out. */
 const longestText = 8_192
@@ -31,7 +32,7 @@ export class KnownSecrets {
   /** The forgotten ones whose parts are known still. */
   #forgotten: string[] = []
   /** How many secrets have each part of the shortest length that is hidden. */
-  readonly #parts = new Map<string, number>()
+  readonly #parts = new Parts()
   #credentials: Credentials | undefined
   /** The latest ones that are too short to have parts. */
   #short: readonly string[] = []
@@ -104,7 +105,7 @@ export class KnownSecrets {
   #read(): Credentials {
     if (this.#credentials === undefined) {
       this.#credentials = new Credentials(this.#fixed())
-      for (const secret of this.#credentials.whole) this.#count(secret, 1)
+      for (const secret of this.#credentials.whole) this.#parts.add(secret)
     }
     if (this.#isStale) this.#readLatest()
     return this.#credentials
@@ -112,24 +113,16 @@ export class KnownSecrets {
 
   #readLatest(): void {
     this.#isStale = false
-    for (const secret of this.#forgotten) this.#count(folded(bytesOf(secret)), -1)
+    for (const secret of this.#forgotten) this.#parts.remove(folded(bytesOf(secret)))
     this.#forgotten = []
     for (const [secret, isKnown] of this.#latest) {
       if (isKnown) continue
-      this.#count(folded(bytesOf(secret)), 1)
+      this.#parts.add(folded(bytesOf(secret)))
       this.#latest.set(secret, true)
     }
     this.#short = [...this.#latest.keys()]
       .map((secret) => folded(bytesOf(secret)))
       .filter(({ length }) => length >= shortestSecret && length < shortestPart)
-  }
-
-  #count(secret: string, by: number): void {
-    for (const part of partsOf(secret, shortestPart)) {
-      const count = (this.#parts.get(part) ?? 0) + by
-      if (count > 0) this.#parts.set(part, count)
-      else this.#parts.delete(part)
-    }
   }
 
   *#placesIn(bytes: string, { whole }: Credentials): Generator<Place, void> {
@@ -141,7 +134,7 @@ export class KnownSecrets {
     }
     let start = -1
     for (let at = 0; at + shortestPart <= text.length + 1; at += 1) {
-      const isPart = this.#parts.has(text.slice(at, at + shortestPart))
+      const isPart = this.#parts.has(text, at)
       if (isPart && start < 0) start = at
       if (isPart || start < 0) continue
       const end = at + shortestPart - 1

@@ -8,6 +8,7 @@ import { Deadline } from './deadline.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import { isObject } from './json-object.js'
 import { lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
+import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, lookAt, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
@@ -94,31 +95,38 @@ export function meansOf(
 }
 
 /** Finds out what became of a call, with what one client has. */
-export type Reconciling = (reference: unknown, options: unknown) => Promise<Settlement>
+export type Reconciling = (reference: unknown, options: unknown, turns?: LookTurns) => Promise<Settlement>
 
 export function reconcilingWith(...parts: Parameters<typeof meansOf>): Reconciling {
   const means = meansOf(...parts)
-  return (reference, options) => reconcile(reference, means, options)
+  return (reference, options, turns) => reconcile(reference, means, options, { turns })
+}
+
+/** What else is known of a call. */
+interface KnownOfCall {
+  /** A journal knows of a call that no byte of it was sent. */
+  readonly isUnsent?: boolean | undefined
+  /** What it shares the time with. */
+  readonly turns?: LookTurns | undefined
 }
 
 /**
  * Finds out what became of a call.
  *
  * @param value a reference, as an error or a journal has it
- * @param known what else is known of it: a journal knows of a call that no byte of it was sent
  * @throws RequestError for a reference or options that are wrong; the reason of the signal when the caller gives up
  */
 export async function reconcile(
   value: unknown,
   means: Means,
   options: unknown,
-  known: { readonly isUnsent?: boolean } = {},
+  { isUnsent, turns = new LookTurns() }: KnownOfCall = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
   const reference = checkReference(value, means.operations)
   signal.throwIfAborted()
   const told = (message: string): CallEvidence => ({ message, at: means.clock() })
-  if (known.isUnsent)
+  if (isUnsent)
     return { verdict: 'did-not-happen', evidence: [told('The journal says that it was never sent.')] }
   if (reference.sentAt === undefined) {
     // A copy of it may have been stored before the call was sent, and the call sent since.
@@ -135,13 +143,20 @@ export async function reconcile(
       verdict: 'unknown',
       evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
     }
-  return settled(way, means, { withinMs, signal }, first)
+  const isUrgent = means.operations[reference.operationId]?.urgent === true
+  return settled(way, means, { withinMs, signal, turns, isUrgent }, first)
+}
+
+/** For how long a call is looked for, and with what it shares that time. */
+interface Sharing extends Pick<Looker, 'withinMs' | 'isUrgent'> {
+  readonly signal: AbortSignal
+  readonly turns: LookTurns
 }
 
 async function settled(
   way: Way,
   { clock, sleep }: Means,
-  { withinMs, signal }: Required<ReconcileOptions> & { readonly signal: AbortSignal },
+  { withinMs, signal, turns, isUrgent }: Sharing,
   first: CallEvidence,
 ): Promise<Settlement> {
   const evidence = [first]
@@ -151,24 +166,43 @@ async function settled(
   const deadline = new Deadline(withinMs, signal)
   const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
   try {
-    for (let step = 0; ; step += 1) {
-      const { evidence: seen, retryAfterMs = 0 } = await way.ask(Math.max(1, leftMs()))
+    for (let looks = 0; ; looks += 1) {
+      const turn = await turnOf(turns, { looks, isUrgent, withinMs, leftMs }, deadline, signal)
+      if (turn === undefined) break
+      const { evidence: seen, retryAfterMs = 0 } = await way.ask(turn.lookMs).finally(turn.end)
       add(evidence, seen)
       const verdict = way.certain()
       if (verdict !== undefined) return { ...verdict, evidence: [...evidence, ...cautioned(way, clock())] }
-      const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** step, longestWaitMs)
+      const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
       const waitMs = Math.max(pace, retryAfterMs)
-      if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) {
-        const last = way.last()
-        return last.verdict === 'unknown'
-          ? { ...last, evidence: [...evidence, ...openEnd(way, clock())] }
-          : { ...last, evidence }
-      }
+      if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
       sleptMs += waitMs
     }
   } finally {
     deadline.end()
   }
+  const last = way.last()
+  return last.verdict === 'unknown'
+    ? { ...last, evidence: [...evidence, ...openEnd(way, clock())] }
+    : { ...last, evidence }
+}
+
+/** @returns `undefined` where the time is over before the turn of a further look has come */
+async function turnOf(
+  turns: LookTurns,
+  looker: Looker,
+  deadline: Deadline,
+  signal: AbortSignal,
+): Promise<LookTurn | undefined> {
+  if (looker.looks === 0) return turns.take(looker, signal)
+  try {
+    const turn = await turns.take(looker, deadline.signal)
+    if (looker.leftMs() > 0) return turn
+    turn.end()
+  } catch {
+    signal.throwIfAborted()
+  }
+  return undefined
 }
 
 function cautioned(way: Way, at: number): CallEvidence[] {

@@ -5,10 +5,12 @@ import { checkReference } from './check-reference.js'
 import type { ApiClient } from './client.js'
 import { requestError, RequestError } from './errors.js'
 import type { ClosingVerdict, FoundCall } from './journaled-call.js'
+import { LookTurns } from './look-turns.js'
 import type { OwnMeans } from './looking.js'
 import { referenceOf } from './outcome.js'
 import { operationNamed, withoutJournal } from './prepared.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile.js'
+import { Recovery } from './recovery.js'
 import type { CallVerdict, Recovered } from './reference.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
@@ -25,9 +27,14 @@ export async function recoverCalls<Readings extends AnyReadings>(
   options: ReconcileOptions,
 ): Promise<Recovered[]> {
   const journal = await journalOf(client)
-  const { signal } = checkedOptions(options)
+  const { withinMs, signal } = checkedOptions(options)
   const reconcile = await client.reconciling(own)
-  return journal.recover((reference) => reconcile(reference, options), signal)
+  const turns = new LookTurns()
+  const recovery = new Recovery(await journal.opened(), {
+    ...{ withinMs, signal },
+    reconcile: (reference, leftMs, stop) => reconcile(reference, { withinMs: leftMs, signal: stop }, turns),
+  })
+  return recovery.run()
 }
 
 /** Notes that a caller knows the outcome of a call. */

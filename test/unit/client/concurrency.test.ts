@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Slots } from '../../../src/client/concurrency.js'
+import { Slots, urgent } from '../../../src/client/concurrency.js'
 
 const never = new AbortController().signal
 
@@ -31,7 +31,7 @@ describe('a limited number of tasks', () => {
     const log: string[] = []
     const giveBack = await slots.take(never)
     const named = (name: string, isUrgent: boolean): Promise<void> =>
-      slots.take(never, isUrgent).then((back) => {
+      slots.take(never, isUrgent ? urgent : undefined).then((back) => {
         log.push(name)
         back()
       })
