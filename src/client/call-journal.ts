@@ -5,14 +5,13 @@
 import { within } from './bounded.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText } from './call-claims.js'
 import { shownName } from './causes.js'
-import { entryOf, overEntry, settledEntry, unsealed } from './call-entries.js'
+import { entryOf, overEntry, settledEntry } from './call-entries.js'
 import { checkedJournal } from './checked-journal.js'
-import { JournalError, LacunaError, requestError } from './errors.js'
+import { JournalError, requestError } from './errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import {
   differences,
   known,
-  lastSent,
   leavesOpen,
   notDone,
   notRecorded,
