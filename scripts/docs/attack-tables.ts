@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
 import { escapeHtml, heading, inline, table } from './markup.js'
 
-/** The counts of one attack: numbers, and what it was made of by name or by group. */
-type Counts = Readonly<Record<string, number | readonly string[] | Readonly<Record<string, number>>>>
+type Numbers = Readonly<Record<string, number>>
+/** Numbers by row and by column. */
+type Grid = Readonly<Record<string, Numbers>>
+/** The counts of one attack: numbers, and what it was made of by name, by group, or by group and journal. */
+type Counts = Readonly<Record<string, number | readonly string[] | Numbers | Grid>>
 
 /** What each attack does, and what it must not find. */
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
   crashes: [
     'Crashes',
-    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it, before and in the middle of each line of its journal, before, during and after its request, and again while it recovers; the mock outlives it. The next process recovers, goes on by the intent of the call, and nothing is done twice, forgotten or judged wrongly.',
+    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it, before, in the middle of and after each write of its journal, before, during and after its request, and again while it recovers; the mock outlives it. The journal is a file, or in Redis, whose server is killed as well in the last column. The next process recovers, goes on by the intent of the call, and nothing is done twice, forgotten or judged wrongly.',
   ],
   hostileServer: [
     'A hostile server',
@@ -30,10 +33,20 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
   ],
 }
 
-export function attackTables(): string {
+function evidence(): Readonly<Record<string, Counts>> {
   const file = new URL('test/system/evidence/attacks.json', root)
-  const found = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
-  return Object.entries(found)
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
+}
+
+/** At how many steps an application was killed, by its call and its journal. */
+export function crashTable(): string {
+  const grids = Object.values(evidence()['crashes'] ?? {}).filter(isGrid)
+  if (grids.length === 0) throw new Error('The evidence tells of no crashes')
+  return grids.map(gridTable).join('')
+}
+
+export function attackTables(): string {
+  return Object.entries(evidence())
     .map(([id, counts]) => section(id, counts))
     .join('\n')
 }
@@ -46,16 +59,37 @@ function section(id: string, counts: Counts): string {
     typeof count === 'number' ? [[name, String(count)] as const] : [],
   )
   const parts = Object.values(counts).filter((count) => typeof count === 'object')
+  const grids = parts.filter(isGrid)
+  const lists = parts.filter((part): part is readonly string[] | Numbers => !isGrid(part))
   return `${heading(3, title, id)}
 <p>${inline(says)}</p>
 ${table(
   numbers.map(([name]) => escapeHtml(words(name))),
   [numbers.map(([, count]) => count)],
 )}
-${parts.map((part) => `<p class="soft">${escapeHtml(partsOf(part))}.</p>`).join('')}`
+${grids.map(gridTable).join('')}${lists.map((part) => `<p class="soft">${escapeHtml(partsOf(part))}.</p>`).join('')}`
 }
 
-function partsOf(part: readonly string[] | Readonly<Record<string, number>>): string {
+function isGrid(part: Counts[string]): part is Grid {
+  return typeof part === 'object' && Object.values(part).every((one) => typeof one === 'object')
+}
+
+function gridTable(grid: Grid): string {
+  const columns = Object.keys(grid)
+  const rows = [...new Set(Object.values(grid).flatMap((column) => Object.keys(column)))]
+  return table(
+    ['', ...columns.map(escapeHtml)],
+    rows.map((row) => [escapeHtml(row), ...columns.map((column) => cell(grid, column, row))]),
+  )
+}
+
+function cell(grid: Grid, column: string, row: string): string {
+  const count = grid[column]?.[row]
+  if (count === undefined) throw new Error(`The evidence has no count of ${row} under ${column}`)
+  return String(count)
+}
+
+function partsOf(part: readonly string[] | Numbers): string {
   const names = Array.isArray(part) ? part : Object.entries(part).map(([name, count]) => `${name} (${count})`)
   return names.join('; ')
 }

@@ -8,6 +8,7 @@ import { timeToProve } from '../../src/client/proof.js'
 import { escaped } from '../../src/client/json-pointer.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
+import { crashTable } from './attack-tables.js'
 import { code, heading, inline, page, table } from './markup.js'
 import type { Described } from './described.js'
 import { errorLink, referenceLink } from './places.js'
@@ -63,7 +64,12 @@ ${heading(2, 'Every fault under every operation', 'faults')}
 <p>Found by a test that runs on each change, with the defaults of a client and a <code>fetch</code> of one's own. The first line
 of a cell is under a fault of one request, the second under one that stays, where that ends otherwise; the number is that of the requests. A change is sent once in
 every cell.</p>
-${faultTable(all)}`
+${faultTable(all)}
+${heading(2, 'A process that is killed', 'crashes')}
+<p>At how many steps an application was killed between preparing a call and acknowledging it, by the call and by where its
+journal is. The next process recovers: nothing was done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">More on
+this</a>.</p>
+${crashTable()}`
   const description =
     'What is tried again, how a lost call is found again, and how each call ends under each fault.'
   return page({ title: 'Calls that survive', description, isWide: true }, body)

@@ -4,7 +4,7 @@ import type { Soaked } from './soak.js'
 
 /**
  * By how many MiB the heap may grow: code is compiled for half a minute, and a client comes to know up to 2,000 tokens and
- * signatures that it keeps out of errors, which takes it 2 MiB at most. A call that left one signal behind grew by 8 in half
+ * signatures that it keeps out of errors, which takes it 3 MiB at most. A call that left one signal behind grew by 8 in half
  * a minute.
  */
 const heapTolerance = 6

@@ -7,7 +7,7 @@ const mostCount = 0xffff
 /** A power of two, as is every further size. */
 const fewestPlaces = 64
 /** The table grows when more of its places are taken. */
-const mostTaken = 3 / 4
+const mostTaken = 4 / 5
 
 /** A hash table with open addressing: each part is at the first free place from the one that its hash names. */
 export class Parts {

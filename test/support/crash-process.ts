@@ -3,7 +3,9 @@
  * again, it does what such an application does: it recovers what the one before has left, and makes the call by its intent.
  * It tells on its output each step that it comes to, and each verdict, a line each.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileJournalOn } from '../../src/journal/file-journal.js'
 import { nodeFiles, type Files } from '../../src/journal/files.js'
 import { machineProcesses } from '../../src/journal/processes.js'
@@ -11,11 +13,13 @@ import type { CallReference } from '../../src/client/reference.js'
 import type { Journal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createPaymentsClient, type LookUp } from '../../src/payments/index.js'
+import { redisJournal } from '../../src/redis/index.js'
 
 /** What it is told, as JSON. */
 export interface CrashOrders {
   readonly baseUrl: string
-  readonly journal: string
+  /** A file, or the name of a journal in the Redis server that listens to a socket. */
+  readonly journal: string | { readonly socket: string; readonly name: string }
   readonly task: keyof typeof tasks
   /** The step to die at, if any: before it is taken. */
   readonly dieAt?: string
@@ -43,36 +47,85 @@ function step(name: string): void {
   for (;;);
 }
 
-/** From here on, steps of the file count: opening it is a matter of other tests. */
+/** From here on, steps of the journal count: opening it is a matter of other tests. */
 let isOpen = false
-const files: Files = {
-  ...nodeFiles,
-  create: async (path) => {
-    const file = await nodeFiles.create(path)
-    return {
-      ...file,
-      write: async (bytes) => {
-        if (!isOpen) return file.write(bytes)
-        step('line not written')
-        const half = Math.floor(bytes.length / 2)
-        await file.write(bytes.subarray(0, half))
-        step('half a line written')
-        await file.write(bytes.subarray(half))
-      },
-      sync: async () => {
-        if (isOpen) step('line not synced')
-        await file.sync()
-        if (isOpen) step('line synced')
-      },
-    }
-  },
+const sealing = { key: 'ab'.repeat(32) }
+
+/** A journal in a file: each line and each sync is a step. */
+function inFile(path: string): Journal {
+  const files: Files = {
+    ...nodeFiles,
+    create: async (name) => {
+      const file = await nodeFiles.create(name)
+      return {
+        ...file,
+        write: async (bytes) => {
+          if (!isOpen) return file.write(bytes)
+          step('line not written')
+          const half = Math.floor(bytes.length / 2)
+          await file.write(bytes.subarray(0, half))
+          step('half a line written')
+          await file.write(bytes.subarray(half))
+        },
+        sync: async () => {
+          if (isOpen) step('line not synced')
+          await file.sync()
+          if (isOpen) step('line synced')
+        },
+      }
+    },
+  }
+  const around = { files, processes: machineProcesses, shortestToRewrite: 65_536 }
+  return fileJournalOn(around, path, { ...sealing, onWarning: () => undefined })
 }
 
-const stored = fileJournalOn(
-  { files, processes: machineProcesses, shortestToRewrite: 65_536 },
-  orders.journal,
-  { key: 'ab'.repeat(32), onWarning: () => undefined },
-)
+/** A journal in Redis: each command that changes something is a step before it is sent, while it is under way, and answered. */
+async function inRedis({
+  socket,
+  name,
+}: {
+  readonly socket: string
+  readonly name: string
+}): Promise<Journal> {
+  const { libraries } = await import('../system/redis/libraries.js')
+  const { client } = await libraries['ioredis 5'](socket)
+  if (!('call' in client)) throw new Error('This is not ioredis.')
+  // The heartbeat of the journal comes when it likes, and is no step.
+  const changing = new AsyncLocalStorage<string>()
+  const call = async (command: string, ...parameters: string[]): Promise<unknown> => {
+    const change = isOpen ? changing.getStore() : undefined
+    if (change === undefined) return client.call(command, ...parameters)
+    step(`${change} not sent`)
+    const answering = client.call(command, ...parameters)
+    step(`${change} under way`)
+    const answer = await answering
+    step(`${change} answered`)
+    return answer
+  }
+  const kept = redisJournal({ call }, { name, leaseMs: 300, ...sealing })
+  const isHeld = async (): Promise<boolean> => {
+    const open = (await kept.entries()).filter(({ isOver }) => isOver !== true)
+    const held = await Promise.all(open.map(({ id }) => kept.isOwnedElsewhere(id)))
+    return held.includes(true)
+  }
+  return {
+    open: async (account) => {
+      await kept.open(account)
+      // The one before is dead, which nobody knows before its lease is over.
+      while (await isHeld()) await pause(10)
+    },
+    begin: (entry) => changing.run('begin', () => kept.begin(entry)),
+    write: (entry) => changing.run('write', () => kept.write(entry)),
+    remove: (id) => changing.run('remove', () => kept.remove(id)),
+    takeOver: (id) => changing.run('takeOver', () => kept.takeOver(id)),
+    entries: () => kept.entries(),
+    isOwnedElsewhere: (id) => kept.isOwnedElsewhere(id),
+    close: () => kept.close(),
+    sealer: kept.sealer,
+  }
+}
+
+const stored = typeof orders.journal === 'string' ? inFile(orders.journal) : await inRedis(orders.journal)
 const journal: Journal = {
   ...stored,
   open: async (account) => {

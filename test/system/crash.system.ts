@@ -10,19 +10,51 @@ import { faultKinds, type Fault, type FaultKind } from '../../src/mock/faults.js
 import { bundle } from '../support/bundle.js'
 import type { CrashOrders } from '../support/crash-process.js'
 import { held } from './evidence.js'
+import { RedisServer } from './redis/server.js'
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 const program = 'test/support/crash-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-crash-'))
 let built = ''
+let server: RedisServer
+
+/** Where the application keeps its journal. */
+interface Kept {
+  readonly journal: CrashOrders['journal']
+  /** What happens to it when the application has died, before the next one starts. */
+  afterDeath?(): Promise<void>
+  end?(): Promise<void>
+}
+
+const journals = {
+  file: async () => ({ journal: join(mkdtempSync(join(folder, 'one-')), 'journal') }),
+  redis: async () => ({ journal: { socket: server.socket, name: `crash-${(named += 1)}` } }),
+  'redis, killed as well': async () => {
+    const own = await RedisServer.start()
+    return {
+      journal: { socket: own.socket, name: 'crash' },
+      afterDeath: async () => {
+        await own.kill()
+        await own.start()
+      },
+      end: () => own.end(),
+    }
+  },
+} satisfies Readonly<Record<string, () => Promise<Kept>>>
+type JournalName = keyof typeof journals
+const journalNames = Object.keys(journals) as JournalName[]
+let named = 0
 beforeAll(async () => {
-  mkdirSync(join(checkout, 'build'), { recursive: true })
-  built = mkdtempSync(join(checkout, 'build/crash-'))
-  await bundle(checkout, [program], built)
+  // Where it finds a client of Redis.
+  const parent = join(checkout, 'test/system/redis/build')
+  mkdirSync(parent, { recursive: true })
+  built = mkdtempSync(join(parent, 'crash-'))
+  ;[server] = await Promise.all([RedisServer.start(), bundle(checkout, [program], built)])
 })
-afterAll(() => {
+afterAll(async () => {
   rmSync(folder, { recursive: true })
   rmSync(built, { recursive: true })
+  await server.end()
 })
 
 type TaskName = CrashOrders['task']
@@ -56,21 +88,25 @@ interface Life {
 class World {
   readonly #mock: Mock
   readonly #task: TaskName
-  readonly #journal = mkdtempSync(join(folder, 'one-'))
+  readonly #kept: Kept
   #baseUrl = ''
   #orderListId = ''
   #before = 0
 
-  constructor(task: TaskName) {
+  constructor(task: TaskName, kept: Kept) {
     this.#task = task
+    this.#kept = kept
     this.#mock = createMock({ marginWallet: { isolatedAccounts: { LINKBTC: task === 'disable' } } })
   }
 
-  static async of(task: TaskName): Promise<World> {
-    const world = new World(task)
+  static async of(journal: JournalName, task: TaskName): Promise<World> {
+    const kept: Kept = await journals[journal]()
+    const world = new World(task, kept)
     const { url, close } = await world.#mock.listen()
     world.#baseUrl = url
-    world.close = close
+    world.close = async () => {
+      await Promise.all([close(), kept.end?.()])
+    }
     const { apiKey, secret } = demoCredentials.marginWallet
     const client = createMarginWalletClient({ baseUrl: url, apiKey, signer: hmac(secret) })
     if (task === 'cancel') {
@@ -106,7 +142,7 @@ class World {
     const { payments, marginWallet } = demoCredentials
     const orders: CrashOrders = {
       baseUrl: this.#baseUrl,
-      journal: join(this.#journal, 'journal'),
+      journal: this.#kept.journal,
       task: this.#task,
       credentials: { ...marginWallet, merchantKey: payments.merchantKey },
       mid: payments.mid,
@@ -137,6 +173,7 @@ class World {
     const { status, signal } = await ended
     clearInterval(watching)
     this.#mock.setFault(operationId)
+    if (signal !== null) await this.#kept.afterDeath?.()
     return { lines: output.split('\n').slice(0, -1), signal, status, problem }
   }
 }
@@ -159,10 +196,14 @@ function rightVerdicts(task: TaskName, wasCarriedOut: boolean): readonly string[
 }
 
 /** Faults that were found, in words: none where all is well. */
-async function played(task: TaskName, deaths: readonly Death[]): Promise<readonly string[]> {
-  const world = await World.of(task)
+async function played(
+  journal: JournalName,
+  task: TaskName,
+  deaths: readonly Death[],
+): Promise<readonly string[]> {
+  const world = await World.of(journal, task)
   const faults: string[] = []
-  const where = `${task}, killed at ${deaths.map(({ name }) => name).join(', then ')}`
+  const where = `${journal}: ${task}, killed at ${deaths.map(({ name }) => name).join(', then ')}`
   try {
     for (const death of [...deaths, undefined]) {
       const before = world.carriedOut
@@ -187,12 +228,16 @@ async function played(task: TaskName, deaths: readonly Death[]): Promise<readonl
   return faults
 }
 
-async function allPlayed(task: TaskName, matrix: readonly (readonly Death[])[]): Promise<readonly string[]> {
+async function allPlayed(
+  journal: JournalName,
+  task: TaskName,
+  matrix: readonly (readonly Death[])[],
+): Promise<readonly string[]> {
   const waiting = [...matrix]
   const faults: string[] = []
   const lane = async (): Promise<void> => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
-      faults.push(...(await played(task, one)))
+      faults.push(...(await played(journal, task, one)))
   }
   await Promise.all(Array.from({ length: 4 }, lane))
   return faults
@@ -205,15 +250,30 @@ const inTheAnswer: Death = {
   step: 'piece of the answer 1',
   fault: { kind: 'trickle', pauseMs: 1 },
 }
-/** How many deaths were played, by task; and how many of all are deaths of one process alone. */
-const counted: Record<string, number> = {}
+/** How many deaths were played, by journal and task; and how many of all are deaths of one process alone. */
+const counted: Record<string, Record<string, number>> = {}
 let once = 0
 
-describe('an application that is killed between preparing a call and acknowledging it', () => {
+/** What the one that recovers does after a death, and dies at in its turn. */
+async function furtherDeaths(journal: JournalName, task: TaskName): Promise<(readonly Death[])[]> {
+  const further: (readonly Death[])[] = []
+  for (const first of [arrived, committed]) {
+    const recovering = await World.of(journal, task)
+    await recovering.live(first)
+    const steps = stepsOf(await recovering.live())
+    await recovering.close()
+    // How often it reads depends on the moment; what the journal does by itself was gone through above.
+    const distinct = steps.filter((step) => !/line |read (?!1$)|read under way (?!1$)/.test(step))
+    further.push(...distinct.map((step) => [first, { name: step, step }]))
+  }
+  return further
+}
+
+describe.each(journalNames)('an application that is killed while its journal is: %s', (journal) => {
   it.each(tasks)(
     'makes the call once and knows what became of it: %s',
     async (task) => {
-      const world = await World.of(task)
+      const world = await World.of(journal, task)
       const whole = await world.live()
       await world.close()
       expect(whole.problem).toBe('')
@@ -224,36 +284,29 @@ describe('an application that is killed between preparing a call and acknowledgi
         committed,
         inTheAnswer,
       ]
-      // What the one that recovers does after each of these, and dies at in its turn.
-      const recoveries: (readonly Death[])[] = []
-      for (const first of [arrived, committed]) {
-        const recovering = await World.of(task)
-        await recovering.live(first)
-        const steps = stepsOf(await recovering.live())
-        await recovering.close()
-        // How often it reads depends on the moment; the lines of the file were gone through above.
-        const distinct = steps.filter((step) => !/line |read (?!1$)|read under way (?!1$)/.test(step))
-        recoveries.push(...distinct.map((step) => [first, { name: step, step }]))
-      }
-      const matrix = [...deaths.map((death) => [death]), ...recoveries]
-      expect(await allPlayed(task, matrix)).toEqual([])
-      counted[task] = matrix.length
+      // A server that comes back has what it had: a second death is that of the row above.
+      const further = journal === 'redis, killed as well' ? [] : await furtherDeaths(journal, task)
+      const matrix = [...deaths.map((death) => [death]), ...further]
+      expect(await allPlayed(journal, task, matrix)).toEqual([])
+      counted[journal] = { ...counted[journal], [task]: matrix.length }
       once += deaths.length
     },
     300_000,
   )
+})
 
-  it('is told of in the evidence', () => {
-    const cells = Object.values(counted).reduce((sum, one) => sum + one, 0)
-    expect(Object.keys(counted)).toEqual(tasks)
-    held('crashes', {
-      cells,
-      once,
-      twice: cells - once,
-      duplicates: 0,
-      forgotten: 0,
-      wrongVerdicts: 0,
-      tasks: counted,
-    })
+it('The deaths are told of in the evidence', () => {
+  const cells = Object.values(counted)
+    .flatMap((row) => Object.values(row))
+    .reduce((sum, one) => sum + one, 0)
+  for (const journal of journalNames) expect(Object.keys(counted[journal] ?? {})).toEqual(tasks)
+  held('crashes', {
+    cells,
+    once,
+    twice: cells - once,
+    duplicates: 0,
+    forgotten: 0,
+    wrongVerdicts: 0,
+    journals: counted,
   })
 })
