@@ -12,6 +12,7 @@ const needed = [
   { name: 'curl', package: 'curl', isThere: () => runs('curl') },
   { name: 'openssl', package: 'openssl', isThere: () => runs('openssl', 'version') },
   { name: 'redis-server', package: 'redis-server', isThere: () => runs('redis-server') },
+  { name: 'strace', package: 'strace', isThere: () => runs('strace', '-V') },
   {
     name: 'python3 with requests',
     package: 'python3-requests',
