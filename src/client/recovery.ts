@@ -9,7 +9,7 @@ import { known, lastSent } from './journaled-call.js'
 import type { CallReference, Recovered, Settlement } from './reference.js'
 
 /** How to find out what became of the calls. */
-export interface RecoveryWay {
+interface RecoveryWay {
   readonly withinMs: number
   /** Ends it: what rejects after that is no failure to find out. */
   readonly signal?: AbortSignal | undefined
