@@ -98,9 +98,8 @@ async function inRedis({
     step(`${change} not sent`)
     const answering = client.call(command, ...parameters)
     step(`${change} under way`)
-    const answer = await answering
-    step(`${change} answered`)
-    return answer
+    // When it has been answered shows in the next step.
+    return answering
   }
   const kept = redisJournal({ call }, { name, leaseMs: 300, ...sealing })
   const isHeld = async (): Promise<boolean> => {
@@ -119,6 +118,7 @@ async function inRedis({
     remove: (id) => changing.run('remove', () => kept.remove(id)),
     takeOver: (id) => changing.run('takeOver', () => kept.takeOver(id)),
     entries: () => kept.entries(),
+    get: (id) => kept.get(id),
     isOwnedElsewhere: (id) => kept.isOwnedElsewhere(id),
     close: () => kept.close(),
     sealer: kept.sealer,

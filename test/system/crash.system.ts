@@ -254,16 +254,23 @@ const inTheAnswer: Death = {
 const counted: Record<string, Record<string, number>> = {}
 let once = 0
 
+/** A journal in Redis has steps of its own; the others are those of the same code, gone through with a file. */
+function isPlayed(journal: JournalName, step: string): boolean {
+  return journal === 'file' || /^(begin|write|remove|takeOver) /.test(step)
+}
+
 /** What the one that recovers does after a death, and dies at in its turn. */
 async function furtherDeaths(journal: JournalName, task: TaskName): Promise<(readonly Death[])[]> {
   const further: (readonly Death[])[] = []
-  for (const first of [arrived, committed]) {
+  for (const first of journal === 'file' ? [arrived, committed] : [committed]) {
     const recovering = await World.of(journal, task)
     await recovering.live(first)
     const steps = stepsOf(await recovering.live())
     await recovering.close()
     // How often it reads depends on the moment; what the journal does by itself was gone through above.
-    const distinct = steps.filter((step) => !/line |read (?!1$)|read under way (?!1$)/.test(step))
+    const distinct = steps.filter(
+      (step) => isPlayed(journal, step) && !/line |read (?!1$)|read under way (?!1$)/.test(step),
+    )
     further.push(...distinct.map((step) => [first, { name: step, step }]))
   }
   return further
@@ -279,10 +286,10 @@ describe.each(journalNames)('an application that is killed while its journal is:
       expect(whole.problem).toBe('')
       expect(world.carriedOut).toBe(1)
       const deaths: Death[] = [
-        ...stepsOf(whole).map((step) => ({ name: step, step })),
-        arrived,
-        committed,
-        inTheAnswer,
+        ...stepsOf(whole)
+          .filter((step) => isPlayed(journal, step))
+          .map((step) => ({ name: step, step })),
+        ...(journal === 'file' ? [arrived, committed, inTheAnswer] : [committed]),
       ]
       // A server that comes back has what it had: a second death is that of the row above.
       const further = journal === 'redis, killed as well' ? [] : await furtherDeaths(journal, task)
