@@ -134,11 +134,10 @@ export interface Shown {
  */
 export type Detect = (shown: Shown, chosen: readonly Evidence[]) => Iterable<Evidence>
 
-/**
- * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
- * neither clock, token nor state.
- */
-export interface Adapter<Readings extends AnyReadings> {
+/** How the requests of one API are written. It asks for nothing that a page in a browser lacks. */
+export interface RequestWriting<Readings extends AnyReadings> {
+  /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
+  readonly baseUrl: string
   /** Adds what the client supplies itself. Throws a RequestError for what cannot be sent. */
   complete(operation: OperationDescription, input: Input, readings: Readings): Wire
   /** The method and path that are used instead of the documented ones. */
@@ -156,6 +155,13 @@ export interface Adapter<Readings extends AnyReadings> {
   ): { readonly body: Text; readonly toSign?: Text }
   /** Puts slots where the request is authorised. */
   authorize?(operation: OperationDescription, draft: PlainDraft, readings: Readings): Draft
+}
+
+/**
+ * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
+ * neither clock, token nor state.
+ */
+export interface Adapter<Readings extends AnyReadings> extends RequestWriting<Readings> {
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
@@ -188,8 +194,6 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
   readonly isPersonal?: true
   readonly name: string
-  /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
-  readonly baseUrl: string
   readonly operations: OperationTable
   readonly choices: ChoiceTable
   /** The refusals that leave nothing open. Without them, every failure of a change does. */

@@ -1,6 +1,6 @@
 /** From an input and the readings to a draft: a pure function, without clock, token or key. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
-import type { Api, Input, Wire } from './api.js'
+import type { Input, RequestWriting, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { FurtherTexts } from './further.js'
@@ -35,7 +35,7 @@ function writeQuery(query: JsonObject): string {
  * @throws RequestError for an input that cannot be sent in these readings
  */
 export function write<Readings extends AnyReadings>(
-  api: Api<Readings>,
+  api: RequestWriting<Readings>,
   operation: OperationDescription,
   input: Input,
   readings: Readings,
@@ -58,7 +58,7 @@ export function write<Readings extends AnyReadings>(
 }
 
 function writeBody<Readings extends AnyReadings>(
-  api: Api<Readings>,
+  api: RequestWriting<Readings>,
   operation: OperationDescription,
   body: JsonObject | undefined,
   readings: Readings,

@@ -1,25 +1,16 @@
-/** What the margin and wallet interface adds to the core: a timestamp, a key and a signature. */
+/** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
-import { domains, operations, securitySchemes } from '../../generated/operations/margin-wallet.js'
+import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Api, OnMismatch } from '../client/api.js'
-import type { Draft, PlainDraft } from '../client/draft.js'
-import { requestError } from '../client/errors.js'
-import type { JsonObject } from '../client/json-object.js'
 import { Lazy } from '../client/lazy.js'
-import type { OperationDescription } from '../client/operation-table.js'
-import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
+import type { MarginWalletReadings } from './readings.js'
+import { marginWalletRequests, type RequestParts } from './requests.js'
 
 /** What a client of this interface is made with, but for its keys. */
-export interface MarginWalletParts {
-  readonly baseUrl: string
-  /** Sent with calls that do not say their own; without it, the one that the description of the operation has. */
-  readonly recvWindow: number | undefined
+export interface MarginWalletParts extends RequestParts {
   readonly onMismatch?: OnMismatch
 }
-
-const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
-const signatureName = securitySchemes.Signature.name
 
 export function marginWalletApi({
   baseUrl,
@@ -29,17 +20,9 @@ export function marginWalletApi({
   const reader = new Lazy(async () => (await import('./answers.js')).answersWith(onMismatch))
   return {
     name: 'margin-wallet',
-    baseUrl,
+    ...marginWalletRequests({ baseUrl, recvWindow }),
     operations,
     choices,
-    complete: (operation, input, { isIsolatedForm }) => {
-      checkEncodable(operation, input.query)
-      const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
-      return { ...input, query: withWindow(operation, flagged, recvWindow) }
-    },
-    writeQuery: (query, { percentEncoding }) =>
-      encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
-    authorize,
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
@@ -47,50 +30,4 @@ export function marginWalletApi({
     catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }
-}
-
-/** The time and the signature go last. The signature is made over all that stands before it. */
-function authorize(
-  { method }: OperationDescription,
-  draft: PlainDraft,
-  { parameterLocation }: MarginWalletReadings,
-): Draft {
-  const [address = '', query = ''] = draft.url.split('?', 2)
-  const toSign = [
-    `${query === '' ? '' : `${query}&`}timestamp=`,
-    { slot: 'clock', unit: 'milliseconds' },
-  ] as const
-  const signed = [...toSign, `&${signatureName}=`, { slot: 'signature', form: 'percentEncoded' }] as const
-  const apiKey = [{ slot: 'secret', name: 'apiKey', form: 'text' }] as const
-  const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
-  const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
-  return place(unplaced, address, signed)
-}
-
-/** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
-function withWindow(
-  { parameters }: OperationDescription,
-  query: JsonObject,
-  option: number | undefined,
-): JsonObject {
-  const parameter = parameters.find(({ name }) => name === 'recvWindow')
-  const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
-  return recvWindow === undefined ? query : { ...query, recvWindow }
-}
-
-/** A flag that is documented is written as the reading has it; any other text is sent as it was given. */
-function withFlag(query: JsonObject, write: (flag: string) => string): JsonObject {
-  const { isIsolated } = query
-  const known: readonly string[] = domains.createMarginOcoOrder.isIsolated
-  return typeof isIsolated === 'string' && known.includes(isIsolated)
-    ? { ...query, isIsolated: write(isIsolated) }
-    : query
-}
-
-/** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
-function checkEncodable(operation: OperationDescription, query: JsonObject): void {
-  const problems = Object.entries(query)
-    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
-    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
-  if (problems.length > 0) throw requestError(problems, operation)
 }

@@ -11,7 +11,6 @@ import { RequestError, type InputProblem } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { lazyGuard } from '../client/guard.js'
 import { KnownSecrets } from '../client/known-secrets.js'
-import { madeUpId } from '../client/made-up-id.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
 import { durableCalls } from '../client/prepared.js'
@@ -21,6 +20,7 @@ import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../client/validation.js'
 import { marginWalletApi } from './adapter.js'
 import type { ExplainRequest, RequestExplanation } from './explain.js'
+import { freshInputs } from './fresh-inputs.js'
 import type { MarginWalletWalks } from './pages/record-walk.js'
 import { walksOf, type WalkedMethods } from './pages/walks.js'
 import type { MarginWalletReadings } from './readings.js'
@@ -123,9 +123,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     },
     account: [apiKey],
     guard: (heard) => lazyGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
-    // An id that finds the order list again when its answer is lost.
-    fresh: ({ defaults }, callId) =>
-      'listClientOrderId' in defaults ? { listClientOrderId: madeUpId(callId()) } : undefined,
+    fresh: freshInputs,
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),

@@ -8,12 +8,7 @@ import { createHash } from 'node:crypto'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import {
-  Explainer,
-  type ExplainedStep,
-  type FoundCause,
-  type SignatureExplanation,
-} from '../client/explained.js'
+import { Explainer, type FoundCause, type SignatureExplanation } from '../client/explained.js'
 import { explained, nothingToExplain } from '../client/explaining.js'
 import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
@@ -22,6 +17,7 @@ import type { Written } from '../client/write.js'
 import { signatureWords, type SignatureCause } from './explain-causes.js'
 import { payloadCauses, payloadOf, type SentParameters } from './explain-payloads.js'
 import { testsOf, type Test } from './explain-signature.js'
+import { placeText, signingSteps } from './explain-steps.js'
 import { keyOf, keyTexts, type Signer } from './signing.js'
 
 /** The signature of a request, explained. */
@@ -45,7 +41,6 @@ export interface ExplainingClient {
   readonly clock: () => number
 }
 
-const placeText = 'signature, the last parameter'
 const notTried =
   'The key of a signer of your own is not known here: its signature can be neither made again nor verified.'
 const unexplained =
@@ -85,7 +80,7 @@ function explain(
   const isChecked = given !== undefined && key !== undefined
   return {
     operationId,
-    steps: stepsOf(explainer, parameters, payload, signer),
+    steps: signingSteps(explainer, parameters, payload, signer.kind),
     signature: {
       place: placeText,
       ...(given !== undefined && { length: given.length }),
@@ -127,32 +122,6 @@ function causesOf(
 /** Every text with every form of the key would take minutes. */
 function isWorthTrying({ causes }: Test): boolean {
   return causes.every(({ cause }) => cause.startsWith('signature-'))
-}
-
-function stepsOf(
-  explainer: Explainer,
-  { query, body }: SentParameters,
-  payload: string,
-  { kind = 'your own signer' }: Signer,
-): ExplainedStep[] {
-  const made = signings[kind] ?? `It is signed by ${kind}.`
-  return [
-    explainer.step('query', 'The query as it is sent, percent-encoded.', query),
-    ...(body === '' ? [] : [explainer.step('body', 'The body as it is sent.', body)]),
-    explainer.step(
-      'toSign',
-      'The query directly followed by the body, without the signature. That very text is signed.',
-      payload,
-    ),
-    explainer.step('sign', made),
-    explainer.step('place', `The signature is percent-encoded and sent as ${placeText}.`),
-  ]
-}
-
-const signings: Readonly<Record<string, string>> = {
-  hmac: 'HMAC-SHA256 with the secret, in small hex digits: 64 characters.',
-  ed25519: 'Ed25519 with the private key, in base64: 88 characters.',
-  rsa: 'RSASSA-PKCS1-v1_5 with SHA-256 and the private key, in base64.',
 }
 
 /** The parameters of a request that was written, with its time. */

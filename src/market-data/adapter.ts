@@ -1,27 +1,17 @@
-/** What the market data interface adds to the core: its form of requests. */
+/** What the market data interface adds to the core: its requests, and what reads its answers. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
-import { domains, operations } from '../../generated/operations/market-data.js'
-import type { Api, Input, OnMismatch, Wire } from '../client/api.js'
-import type { Text } from '../client/draft.js'
-import type { JsonObject } from '../client/json-object.js'
+import { operations } from '../../generated/operations/market-data.js'
+import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import type { DecimalForm } from '../client/types.js'
 import type { ListDecoders } from './lists.js'
-import {
-  instrumentTypes,
-  numberForms,
-  omittedMoments,
-  pathSegments,
-  tokenPrefixes,
-  type MarketDataReadings,
-} from './readings.js'
+import type { MarketDataReadings } from './readings.js'
+import { marketDataRequests, type RequestParts } from './requests.js'
 
 /** What a client of this interface is made with, but for the password. */
-export interface MarketDataParts {
-  readonly baseUrl: string
-  readonly username: string
+export interface MarketDataParts extends RequestParts {
   readonly decimals: DecimalForm
   readonly onMismatch?: OnMismatch
 }
@@ -32,22 +22,13 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
   readonly onMismatch: OnMismatch | undefined
 }
 
-const numberFields: readonly string[] = choices.requestNumberForm.fields
-
 export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataParts): MarketDataApi {
   const reader = new Lazy(async () => (await import('./answers.js')).answersWith(decimals, onMismatch))
   return {
     name: 'market-data',
-    baseUrl,
+    ...marketDataRequests({ baseUrl, username }),
     operations,
     choices,
-    complete: (operation, input, readings) => complete(operation, input, readings, username),
-    writeBody,
-    authorize: (operation, draft, { authorizationPrefix }) => {
-      if (!operation.needsAuthorization) return draft
-      const authorization: Text = [{ slot: 'token', prefix: tokenPrefixes[authorizationPrefix] }]
-      return { ...draft, headers: { ...draft.headers, authorization } }
-    },
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     load: (answer) => reader.part.load(answer),
@@ -58,43 +39,4 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
     decodersOf: (...list) => reader.part.decodersOf(...list),
     onMismatch,
   }
-}
-
-function complete(
-  operation: OperationDescription,
-  input: Input,
-  readings: MarketDataReadings,
-  username: string,
-): Wire {
-  if (isLogin(operation)) return { ...input, body: { username } }
-  const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
-  const body = {
-    sid: segmentId(operation.operationId),
-    ...(operation.ambiguities.includes('futOptInstId') && { instId: instrumentTypes[futOptInstId] }),
-    ...omittedMoments[omittedOInfo],
-    ...input.body,
-  }
-  const written = Object.entries(body).map(([name, value]) => [
-    name,
-    numberFields.includes(name) ? numberForms[requestNumberForm](value) : value,
-  ])
-  const path = { ...input.path, dataSegment: pathSegments[pathCase] }
-  return { path, query: input.query, body: Object.fromEntries(written) as JsonObject }
-}
-
-/** The password is no part of a draft: it has a slot. */
-function writeBody(operation: OperationDescription, body: JsonObject): { readonly body: Text } {
-  if (!isLogin(operation)) return { body: JSON.stringify(body) }
-  const password = { slot: 'secret', name: 'password', form: 'json' } as const
-  return { body: [`${JSON.stringify(body).slice(0, -1)},"password":`, password, '}'] }
-}
-
-function isLogin({ operationId }: OperationDescription): boolean {
-  return operationId === operations.login.operationId
-}
-
-function segmentId(operationId: string): number {
-  const domain = Object.entries(domains).find(([id]) => id === operationId)?.[1]
-  if (domain === undefined) throw new Error(`${operationId} has no segment id`)
-  return domain.sid[0]
 }

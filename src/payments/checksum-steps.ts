@@ -1,26 +1,17 @@
-/**
- * The steps of the payment gateway's checksum, one function each.
- *
- * The interface description only says that the serialised body is signed with the merchant key; the steps
- * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
- */
+/** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
-
-/** The hash and the salt that a checksum carries. */
-export interface ChecksumParts {
-  /** SHA-256 of the signed text and the salt, as 64 lower-case hex characters. */
-  readonly hash: string
-  /** The 4 characters that make two checksums of the same text differ. */
-  readonly salt: string
-}
-
-/** Length of every checksum, in base64 characters (provider fact). */
-export const SIGNATURE_LENGTH = 108
+import {
+  FIXED_IV,
+  hasUtf8Form,
+  SALT_BYTES,
+  saltEnding,
+  SIGNATURE_LENGTH,
+  type ChecksumParts,
+} from './checksum-form.js'
 
 const KEY_BYTES = 16
-const FIXED_IV = Buffer.from('@@@@&&&&####$$$$', 'latin1')
-const SALT_BYTES = 3
+const IV = Buffer.from(FIXED_IV, 'latin1')
 const SALT = /^[A-Za-z0-9+/]{4}$/
 const CIPHERTEXT_BYTES = 80
 const PLAINTEXT_BYTES = 68
@@ -28,13 +19,6 @@ const PLAINTEXT_BYTES = 68
 const PADDING = Buffer.alloc(CIPHERTEXT_BYTES - PLAINTEXT_BYTES, CIPHERTEXT_BYTES - PLAINTEXT_BYTES)
 /** Wider than what we generate: some of the provider's own kits draw salts from `!@#$&_` too. */
 const PLAINTEXT = /^(?<hash>[0-9a-f]{64})(?<salt>[\x21-\x7e]{4})$/
-const LONE_SURROGATE = /\p{Surrogate}/u
-
-/** Whether the text has an exact UTF-8 form. Half of a surrogate pair has none: encoders replace it. */
-export function hasUtf8Form(text: string): boolean {
-  return !LONE_SURROGATE.test(text)
-}
-
 /**
  * The bytes of the merchant key.
  *
@@ -98,12 +82,7 @@ export function hashPayload(payload: string, salt: string): string {
 
 /** The same over bytes, for what another program may have made of a text. */
 export function hashBytes(payload: string | Uint8Array, salt: string): string {
-  return createHash('sha256').update(payload).update(`|${salt}`).digest('hex')
-}
-
-/** What is encrypted: the hash directly followed by the salt, 68 characters. */
-export function joinPlaintext({ hash, salt }: ChecksumParts): string {
-  return hash + salt
+  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex')
 }
 
 /** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
@@ -119,7 +98,7 @@ function cipherFor({ length }: Uint8Array): string {
 
 /** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
 export function encrypt(plaintext: string, key: Uint8Array): Buffer {
-  const cipher = createCipheriv(cipherFor(key), key, FIXED_IV)
+  const cipher = createCipheriv(cipherFor(key), key, IV)
   return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
 }
 
@@ -129,7 +108,7 @@ export function encrypt(plaintext: string, key: Uint8Array): Buffer {
  * The padding is compared here, not by OpenSSL: its length is known, and a wrong key then costs no exception.
  */
 export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undefined {
-  const decipher = createDecipheriv(cipherFor(key), key, FIXED_IV).setAutoPadding(false)
+  const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
   const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
   if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)

@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
+import { hasUtf8Form, joinPlaintext, SIGNATURE_LENGTH } from './checksum-form.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -13,10 +14,7 @@ import {
   encrypt,
   generateSalt,
   hashPayload,
-  hasUtf8Form,
-  joinPlaintext,
   merchantKeyBytes,
-  SIGNATURE_LENGTH,
   splitPlaintext,
 } from './checksum-steps.js'
 import {

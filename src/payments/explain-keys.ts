@@ -1,7 +1,8 @@
 /** Finds the key that a checksum was made with, and the form in which it was meant. */
 import type { FoundCause } from '../client/explained.js'
 import { keyForms, type KeyCause } from '../client/key-forms.js'
-import { decodeSignature, decrypt, splitPlaintext, type ChecksumParts } from './checksum-steps.js'
+import type { ChecksumParts } from './checksum-form.js'
+import { decodeSignature, decrypt, splitPlaintext } from './checksum-steps.js'
 
 export type SignatureCause =
   | 'signature-spaces'

@@ -17,9 +17,11 @@ import { KnownSecrets } from '../client/known-secrets.js'
 import { parsedOrNothing } from '../client/read.js'
 import { rawMember } from '../client/raw-member.js'
 import { checksum } from './checksum.js'
-import { hashPayload, hasUtf8Form, SIGNATURE_LENGTH, type ChecksumParts } from './checksum-steps.js'
+import { hasUtf8Form, type ChecksumParts } from './checksum-form.js'
+import { hashPayload } from './checksum-steps.js'
 import { checksumWords, type ChecksumCause } from './explain-causes.js'
 import { openedWith, type Opened } from './explain-keys.js'
+import { checksumSteps, place } from './explain-steps.js'
 import { causesOf, type KnownTexts } from './explain-texts.js'
 
 /** A checksum, explained. */
@@ -42,7 +44,6 @@ export interface OfClient extends ExplainChecksumOptions {
   readonly masks?: readonly KnownSecrets[]
 }
 
-const place = 'head.signature'
 const noKey =
   'No key that is known here opens it, in none of the forms in which keys are mistaken: it was made with another key, or changed on its way.'
 const noText =
@@ -134,43 +135,11 @@ function takenApart(text: string): {
   return { body, request: text, ownSignature: isObject(head) ? head['signature'] : undefined }
 }
 
-function stepsOf(
-  explainer: Explainer,
-  { request, body, toSign }: KnownTexts,
-  salt?: string,
-): ExplainedStep[] {
-  const isAsSent = toSign === body
+/** The hash of a text that holds a secret could be used to guess it. */
+function stepsOf(explainer: Explainer, texts: KnownTexts, salt?: string): ExplainedStep[] {
+  const { toSign } = texts
   const hash = salt === undefined || explainer.holdsSecret(toSign) ? undefined : hashPayload(toSign, salt)
-  const drawn =
-    salt === undefined ? 'They are drawn anew for each signature.' : 'The given signature has these.'
-  return [
-    ...(request === undefined ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
-    explainer.step('body', 'The text of body, exactly as it stands in the request.', body),
-    explainer.step(
-      'toSign',
-      isAsSent ? 'That very text is signed.' : 'This text is signed instead, as `assume` says.',
-      toSign,
-    ),
-    {
-      ...explainer.step('salt', `Four characters that make each signature another one. ${drawn}`),
-      ...(salt !== undefined && { text: salt }),
-    },
-    {
-      ...explainer.step(
-        'hash',
-        'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in small hex digits.',
-      ),
-      ...(hash !== undefined && { text: hash }),
-    },
-    explainer.step(
-      'encrypt',
-      'Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.',
-    ),
-    explainer.step(
-      'encode',
-      `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${place}.`,
-    ),
-  ]
+  return checksumSteps(explainer, texts, salt, hash)
 }
 
 /** A signature is known to whoever sees the request; its hash could still be used to guess a secret in the text. */

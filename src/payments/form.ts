@@ -5,7 +5,7 @@
 import { requestError, type InputProblem } from '../client/errors.js'
 import { quoted } from '../client/foreign-text.js'
 import { exoticKind } from '../client/input.js'
-import { hasUtf8Form } from './checksum-steps.js'
+import { hasUtf8Form } from './checksum-form.js'
 
 /** The field that carries the checksum of all the others. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH'

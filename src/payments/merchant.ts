@@ -3,7 +3,8 @@ import { operations } from '../../generated/operations/payments.js'
 import { fieldIn, valueIn, type Environment } from '../client/environment.js'
 import type { InputProblem } from '../client/errors.js'
 import { checkText, refuseOptions } from '../client/options.js'
-import { hasUtf8Form, merchantKeyBytes } from './checksum-steps.js'
+import { hasUtf8Form } from './checksum-form.js'
+import { merchantKeyBytes } from './checksum-steps.js'
 
 export const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
 

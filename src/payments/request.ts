@@ -3,7 +3,7 @@ import type { Input } from '../client/api.js'
 import { requestError } from '../client/errors.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { hasUtf8Form } from './checksum-steps.js'
+import { hasUtf8Form } from './checksum-form.js'
 import { amountForms, pcfPlaceOf, timestampUnits, type PaymentsReadings } from './readings.js'
 import type { KnownTransaction } from './transaction.js'
 

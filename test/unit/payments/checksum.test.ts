@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestError } from '../../../src/client/errors.js'
+import { joinPlaintext } from '../../../src/payments/checksum-form.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -9,7 +10,6 @@ import {
   encrypt,
   generateSalt,
   hashPayload,
-  joinPlaintext,
   merchantKeyBytes,
   splitPlaintext,
 } from '../../../src/payments/checksum-steps.js'

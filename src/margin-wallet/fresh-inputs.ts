@@ -1,0 +1,12 @@
+/** What is made up for each call whose caller leaves it out. */
+import type { JsonObject } from '../client/json-object.js'
+import { madeUpId } from '../client/made-up-id.js'
+import type { OperationDescription } from '../client/operation-table.js'
+
+/** An id that finds the order list again when its answer is lost. */
+export function freshInputs(
+  { defaults }: Pick<OperationDescription, 'defaults'>,
+  callId: () => string,
+): JsonObject | undefined {
+  return 'listClientOrderId' in defaults ? { listClientOrderId: madeUpId(callId()) } : undefined
+}

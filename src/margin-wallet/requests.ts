@@ -1,0 +1,81 @@
+/** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
+import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
+import type { RequestWriting } from '../client/api.js'
+import type { Draft, PlainDraft } from '../client/draft.js'
+import { requestError } from '../client/errors.js'
+import type { JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
+
+/** What the requests of a client are made with, but for its keys. */
+export interface RequestParts {
+  readonly baseUrl: string
+  /** Sent with calls that do not say their own; without it, the one that the description of the operation has. */
+  readonly recvWindow: number | undefined
+}
+
+const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
+const signatureName = securitySchemes.Signature.name
+
+export function marginWalletRequests({
+  baseUrl,
+  recvWindow,
+}: RequestParts): RequestWriting<MarginWalletReadings> {
+  return {
+    baseUrl,
+    complete: (operation, input, { isIsolatedForm }) => {
+      checkEncodable(operation, input.query)
+      const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
+      return { ...input, query: withWindow(operation, flagged, recvWindow) }
+    },
+    writeQuery: (query, { percentEncoding }) =>
+      encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
+    authorize,
+  }
+}
+
+/** The time and the signature go last. The signature is made over all that stands before it. */
+function authorize(
+  { method }: OperationDescription,
+  draft: PlainDraft,
+  { parameterLocation }: MarginWalletReadings,
+): Draft {
+  const [address = '', query = ''] = draft.url.split('?', 2)
+  const toSign = [
+    `${query === '' ? '' : `${query}&`}timestamp=`,
+    { slot: 'clock', unit: 'milliseconds' },
+  ] as const
+  const signed = [...toSign, `&${signatureName}=`, { slot: 'signature', form: 'percentEncoded' }] as const
+  const apiKey = [{ slot: 'secret', name: 'apiKey', form: 'text' }] as const
+  const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
+  const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
+  return place(unplaced, address, signed)
+}
+
+/** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
+function withWindow(
+  { parameters }: OperationDescription,
+  query: JsonObject,
+  option: number | undefined,
+): JsonObject {
+  const parameter = parameters.find(({ name }) => name === 'recvWindow')
+  const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
+  return recvWindow === undefined ? query : { ...query, recvWindow }
+}
+
+/** A flag that is documented is written as the reading has it; any other text is sent as it was given. */
+function withFlag(query: JsonObject, write: (flag: string) => string): JsonObject {
+  const { isIsolated } = query
+  const known: readonly string[] = domains.createMarginOcoOrder.isIsolated
+  return typeof isIsolated === 'string' && known.includes(isIsolated)
+    ? { ...query, isIsolated: write(isIsolated) }
+    : query
+}
+
+/** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
+function checkEncodable(operation: OperationDescription, query: JsonObject): void {
+  const problems = Object.entries(query)
+    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
+  if (problems.length > 0) throw requestError(problems, operation)
+}

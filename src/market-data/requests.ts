@@ -1,0 +1,75 @@
+/** How the requests of the market data interface are written. */
+import { choices } from '../../generated/ambiguities/market-data.js'
+import { domains, operations } from '../../generated/operations/market-data.js'
+import type { Input, RequestWriting, Wire } from '../client/api.js'
+import type { Text } from '../client/draft.js'
+import type { JsonObject } from '../client/json-object.js'
+import type { OperationDescription } from '../client/operation-table.js'
+import {
+  instrumentTypes,
+  numberForms,
+  omittedMoments,
+  pathSegments,
+  tokenPrefixes,
+  type MarketDataReadings,
+} from './readings.js'
+
+/** What the requests of a client are made with, but for the password. */
+export interface RequestParts {
+  readonly baseUrl: string
+  readonly username: string
+}
+
+const numberFields: readonly string[] = choices.requestNumberForm.fields
+
+export function marketDataRequests({ baseUrl, username }: RequestParts): RequestWriting<MarketDataReadings> {
+  return {
+    baseUrl,
+    complete: (operation, input, readings) => complete(operation, input, readings, username),
+    writeBody,
+    authorize: (operation, draft, { authorizationPrefix }) => {
+      if (!operation.needsAuthorization) return draft
+      const authorization: Text = [{ slot: 'token', prefix: tokenPrefixes[authorizationPrefix] }]
+      return { ...draft, headers: { ...draft.headers, authorization } }
+    },
+  }
+}
+
+function complete(
+  operation: OperationDescription,
+  input: Input,
+  readings: MarketDataReadings,
+  username: string,
+): Wire {
+  if (isLogin(operation)) return { ...input, body: { username } }
+  const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
+  const body = {
+    sid: segmentId(operation.operationId),
+    ...(operation.ambiguities.includes('futOptInstId') && { instId: instrumentTypes[futOptInstId] }),
+    ...omittedMoments[omittedOInfo],
+    ...input.body,
+  }
+  const written = Object.entries(body).map(([name, value]) => [
+    name,
+    numberFields.includes(name) ? numberForms[requestNumberForm](value) : value,
+  ])
+  const path = { ...input.path, dataSegment: pathSegments[pathCase] }
+  return { path, query: input.query, body: Object.fromEntries(written) as JsonObject }
+}
+
+/** The password is no part of a draft: it has a slot. */
+function writeBody(operation: OperationDescription, body: JsonObject): { readonly body: Text } {
+  if (!isLogin(operation)) return { body: JSON.stringify(body) }
+  const password = { slot: 'secret', name: 'password', form: 'json' } as const
+  return { body: [`${JSON.stringify(body).slice(0, -1)},"password":`, password, '}'] }
+}
+
+function isLogin({ operationId }: OperationDescription): boolean {
+  return operationId === operations.login.operationId
+}
+
+function segmentId(operationId: string): number {
+  const domain = Object.entries(domains).find(([id]) => id === operationId)?.[1]
+  if (domain === undefined) throw new Error(`${operationId} has no segment id`)
+  return domain.sid[0]
+}
