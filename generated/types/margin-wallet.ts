@@ -1174,10 +1174,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          * @example 1795253405123
          */
         Timestamp: number;
-        /**
-         * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
-         * @example LINKBTC
-         */
+        /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
         PairSymbol: string;
         /**
          * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
@@ -1291,10 +1288,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     enableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /**
-                 * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
-                 * @example LINKBTC
-                 */
+                /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
                 symbol: string;
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
@@ -1333,10 +1327,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     disableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /**
-                 * @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.
-                 * @example LINKBTC
-                 */
+                /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
                 symbol: string;
                 /**
                  * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.

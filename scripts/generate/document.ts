@@ -118,6 +118,8 @@ export interface ClientNotes {
   requires?: string[]
   result?: Schema
   urgent?: true
+  /** The optional inputs that the samples of the docs show, with the values of the examples. */
+  sample?: string[]
 }
 
 export interface Operation {

@@ -118,6 +118,15 @@ async function write(expected: Output, found: Output): Promise<void> {
   }
 }
 
+function isRendered(file: string): boolean {
+  return file.startsWith('redoc/')
+}
+
+/** The expected files, but some of them as they were found. */
+function withFound(expected: Output, found: Output, kept: (file: string) => boolean): Output {
+  return new Map([...expected].map(([file, text]) => [file, (kept(file) && found.get(file)) || text]))
+}
+
 function stale(expected: Output, found: Output): string[] {
   const files = new Set([...expected.keys(), ...found.keys()])
   return [...files].filter((file) => expected.get(file) !== found.get(file)).sort()
@@ -148,7 +157,18 @@ for (const [file, text] of [
 const manifest = readManifest()
 const expectedManifest = withExports(manifest, apis)
 
-if (process.argv.includes('--check')) {
+const isCheck = process.argv.includes('--check')
+// The samples are written by what is generated: so that is there first, but for them.
+if (!isCheck) await write(withFound(output, found, isRendered), found)
+const { addSamples } = await import('./samples.js')
+for (const { api, own } of outputs) {
+  const file = `redoc/${api}.json`
+  const rendered = JSON.parse(output.get(file) ?? '') as Document
+  addSamples(api, own, rendered)
+  output.set(file, json(rendered))
+}
+
+if (isCheck) {
   const files = stale(output, found).map((file) => `generated/${file}`)
   if (manifest !== expectedManifest) files.push('package.json')
   if (files.length > 0) {

@@ -1,0 +1,42 @@
+import { choices, type MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
+import { operations } from '../../../generated/operations/market-data.js'
+import type { LoginResponse } from '../../../generated/types/market-data.js'
+import { parsedOrNothing } from '../../../src/client/read.js'
+import { tokenPlaceOf } from '../../../src/market-data/readings.js'
+import { marketDataRequests } from '../../../src/market-data/requests.js'
+import { literal } from './code/literal.js'
+import { writerOf, type TryPart } from './part.js'
+
+/** @param credentials those of the mock's demonstration account */
+export function marketDataPart(credentials: {
+  readonly username: string
+  readonly password: string
+}): TryPart {
+  const { username, password } = credentials
+  const api = 'market-data'
+  return {
+    api,
+    operations,
+    choices,
+    client: {
+      module: `lacuna/${api}`,
+      factory: 'createMarketDataClient',
+      variable: 'market',
+      options: { credentials: literal({ username, password }) },
+    },
+    secrets: { password: ['PASSWORD', password] },
+    earlier: ({ needsAuthorization }) =>
+      needsAuthorization
+        ? {
+            operationId: operations.login.operationId,
+            variable: 'TOKEN',
+            member: 'access_token' satisfies keyof LoginResponse,
+          }
+        : undefined,
+    tokenIn: (answer, { loginToken = choices.loginToken.default } = {}) => {
+      const token = tokenPlaceOf(loginToken).find(parsedOrNothing(answer), answer.trim())
+      return typeof token === 'string' && token !== '' ? token : undefined
+    },
+    write: writerOf<MarketDataAssume>(api, choices, (baseUrl) => marketDataRequests({ baseUrl, username })),
+  }
+}

@@ -1,0 +1,42 @@
+/** Elements of a page. Texts become text nodes: nothing is ever read as HTML. */
+
+type Child = Node | string
+
+/** Makes an element. An attribute that is `false` or `undefined` is left out, one that is `true` is empty. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value)
+  made.append(...children)
+  return made
+}
+
+/** A sentence in which what stands between backticks is code. */
+export function sentence(text: string): Child[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part))
+}
+
+/** A button that copies a text, and says that it has. */
+export function copyButton(label: string, text: () => string): HTMLButtonElement {
+  const button = element('button', { type: 'button' }, label)
+  button.addEventListener('click', () => {
+    void copied(text).then((message) => {
+      button.textContent = message
+      setTimeout(() => (button.textContent = label), 1_500)
+    })
+  })
+  return button
+}
+
+async function copied(text: () => string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text())
+    return 'Copied'
+  } catch {
+    return 'The browser did not allow it'
+  }
+}
