@@ -37,6 +37,8 @@ const eslint = new ESLint({
   cwd,
   overrideConfig: {
     files: ['**/*.ts'],
+    // They have a configuration of their own, for the browser.
+    ignores: ['scripts/docs/try/page/**'],
     languageOptions: { parserOptions: { project: null, programs } },
   },
   cache: true,

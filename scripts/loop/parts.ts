@@ -28,6 +28,12 @@ export const types: Part = {
   needsPeers: true,
 }
 
+/** The code that runs in pages, with the types of a browser. */
+const pageTypes: Part = {
+  name: 'types of the pages',
+  args: [program('tsc'), '--project', 'scripts/docs/try/page/tsconfig.json'],
+}
+
 const apis = readApiNames()
 const bundles = apis.map((api) => `generated/bundles/${api}.json`)
 const published = ['openapi', 'openapi-3.0'].flatMap((form) =>
@@ -84,6 +90,7 @@ export const parts: readonly Part[] = [
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
   code,
+  pageTypes,
 ]
 
 export interface PartEnded extends Ended {

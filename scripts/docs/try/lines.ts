@@ -15,7 +15,7 @@ export function answerLines(text: string): string[] {
   return /^\s*[[{]/.test(text) ? jsonLines(text) : text.split('\n')
 }
 
-const jsonParts = /"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},]+/g
+const jsonParts = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^\s"[\]{},:]+/g
 
 function jsonLines(text: string): string[] {
   const lines = ['']

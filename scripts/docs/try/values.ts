@@ -7,7 +7,7 @@ export class FieldError extends Error {
   readonly field: string
 
   constructor(field: string, message: string) {
-    super(`${field} ${message}`)
+    super(message)
     this.field = field
   }
 }
@@ -30,7 +30,7 @@ export function inputFrom(fields: readonly Field[], texts: ReadonlyMap<string, s
 /** A value as its field shows it. */
 export function textOf(value: unknown): string {
   if (value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
 function put(into: JsonObject, [name = '', ...inner]: readonly string[], value: unknown): void {
@@ -69,6 +69,6 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new FieldError(name, 'must be JSON.')
+    throw new FieldError(name, `The value of ${name} is no JSON, so nothing was sent.`)
   }
 }

@@ -20,13 +20,21 @@ export function sentence(text: string): Child[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part))
 }
 
-/** A button that copies a text, and says that it has. */
-export function copyButton(label: string, text: () => string): HTMLButtonElement {
-  const button = element('button', { type: 'button' }, label)
+/**
+ * A button that copies a text, and says that it has.
+ *
+ * @param what is copied, for whoever hears the page
+ */
+export function copyButton(label: string, text: () => string, what = label): HTMLButtonElement {
+  const button = element('button', { type: 'button', 'aria-label': what }, label)
+  const say = (shown: string, heard: string): void => {
+    button.textContent = shown
+    button.setAttribute('aria-label', heard)
+  }
   button.addEventListener('click', () => {
     void copied(text).then((message) => {
-      button.textContent = message
-      setTimeout(() => (button.textContent = label), 1_500)
+      say(message, message)
+      setTimeout(() => say(label, what), 1_500)
     })
   })
   return button

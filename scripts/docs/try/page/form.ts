@@ -93,8 +93,8 @@ export function tryForm(
 
 function control({ kind, values = [], example, prefilled, required }: Field, id: string): Control {
   const text = textOf(prefilled)
-  const attributes = { id, required, spellcheck: 'false', placeholder: text === '' && textOf(example) }
-  const placeholder = attributes.placeholder === false ? undefined : attributes.placeholder
+  const placeholder = text === '' ? textOf(example) : undefined
+  const attributes = { id, required, spellcheck: 'false', placeholder }
   if (kind === 'values' || kind === 'boolean') {
     const all = kind === 'boolean' ? ['true', 'false'] : values.map(String)
     const made = select(id, text === '' ? ['', ...all] : all)
@@ -102,11 +102,11 @@ function control({ kind, values = [], example, prefilled, required }: Field, id:
     return made
   }
   if (kind === 'json') {
-    const made = element('textarea', { ...attributes, placeholder, rows: '4' })
+    const made = element('textarea', { ...attributes, rows: '4' })
     made.value = text
     return made
   }
-  return element('input', { ...attributes, placeholder, value: text })
+  return element('input', { ...attributes, value: text })
 }
 
 function select(id: string, values: readonly string[]): HTMLSelectElement {

@@ -15,10 +15,7 @@ import { style } from './style.js'
 const notice =
   'Requests are signed in this page, with the demonstration credentials of the mock, and sent to the mock alone. Never put the secrets of a real service into a web page.'
 const elsewhere =
-  'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with `lacuna mock`.'.replaceAll(
-    '`',
-    '',
-  )
+  'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock'
 
 export function panel(
   part: TryPart,
@@ -174,7 +171,7 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
 function baseUrlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || !isLoopback(url.hostname))
-    throw new FieldError('address', `of the mock: ${elsewhere}`)
+    throw new FieldError('address', elsewhere)
   if (crypto.subtle === undefined)
     throw new Error('This page cannot sign: browsers offer WebCrypto only to pages of localhost or of https.')
   return url.origin

@@ -17,14 +17,14 @@ export function shownExchanges(exchanges: readonly ShownExchange[]): HTMLElement
     element(
       'section',
       { class: 'exchange' },
-      element('h4', {}, title),
+      element('h3', {}, title),
       ...(typeof outcome === 'string'
         ? [element('p', { class: 'problem' }, outcome)]
         : [
-            element('h5', {}, 'Request'),
+            element('h4', {}, 'Request'),
             lines(requests[index] ?? [], `${title}: request`),
             ...stepList(outcome.steps),
-            element('h5', {}, 'Answer ', element('span', { class: 'status' }, String(outcome.answer.status))),
+            element('h4', {}, 'Answer ', element('span', { class: 'status' }, String(outcome.answer.status))),
             lines(answers[index] ?? [], `${title}: answer`),
           ]),
     ),
@@ -51,14 +51,18 @@ function sides(
 }
 
 function lines(all: readonly MarkedLine[], label: string): HTMLElement {
-  const shown = all.flatMap(({ text, differs }) => [differs ? element('mark', {}, `≠ ${text}`) : text, '\n'])
+  const isCompared = all.some(({ differs }) => differs)
+  const shown = all.flatMap(({ text, differs }) => [
+    differs ? element('mark', {}, `≠ ${text}`) : `${isCompared ? '  ' : ''}${text}`,
+    '\n',
+  ])
   return element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, ...shown)
 }
 
 function stepList(steps: readonly ShownStep[]): HTMLElement[] {
   if (steps.length === 0) return []
   return [
-    element('h5', {}, 'How it comes to be authorised'),
+    element('h4', {}, 'How it comes to be authorised'),
     element('ol', { class: 'steps' }, ...steps.map(stepItem)),
   ]
 }
@@ -74,7 +78,7 @@ function stepItem({ name, message, text, bytes, sha256 }: ShownStep): HTMLElemen
             'p',
             { class: 'soft' },
             `${length} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`} `,
-            copyButton('Copy', () => text),
+            copyButton('Copy', () => text, `Copy ${name}`),
           ),
         ]
   return element(

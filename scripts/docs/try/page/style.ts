@@ -21,7 +21,7 @@ fieldset { border: 1px solid var(--line); border-radius: .3rem; margin: 1rem 0; 
 .buttons { display: flex; flex-wrap: wrap; gap: .6rem }
 .problem { color: var(--bad); font-weight: 600; overflow-wrap: anywhere } .problem:empty { margin: 0 }
 .exchanges { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 1rem }
-.exchange { min-width: 0 } h4 { margin: .6rem 0; font-size: 1.05rem; overflow-wrap: anywhere } h5 { margin: 1rem 0 .3rem; font-size: .95rem }
+.exchange { min-width: 0 } h3 { margin: .6rem 0; font-size: 1.05rem; overflow-wrap: anywhere } h4 { margin: 1rem 0 .3rem; font-size: .95rem }
 pre { background: var(--faint); border-radius: .3rem; padding: .5rem .6rem; margin: .3rem 0; max-height: 22rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.45 ui-monospace, monospace }
 code { font: .92em ui-monospace, monospace; background: var(--faint); padding: 0 .2em }
 mark { background: var(--mark); color: inherit }

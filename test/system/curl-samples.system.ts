@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { operationsOf, type Document, type Operation } from '../../scripts/generate/document.js'
+import { createMock } from '../../src/mock/index.js'
+import type { ListeningMock } from '../../src/mock/http.js'
+
+const run = promisify(execFile)
+type Sampled = Operation & { 'x-codeSamples'?: readonly { lang: string; source: string }[] }
+const samples = readApiNames().flatMap((api) => {
+  const text = readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')
+  return operationsOf(JSON.parse(text) as Document).map(({ operation }) => ({
+    id: operation.operationId,
+    code: (operation as Sampled)['x-codeSamples']?.find(({ lang }) => lang === 'Shell')?.source ?? '',
+  }))
+})
+
+const mock = createMock()
+let server: ListeningMock
+beforeAll(async () => {
+  server = await mock.listen()
+})
+afterAll(() => server.close())
+
+describe('the samples for curl', () => {
+  it.each(samples)('run in a shell as they are printed: $id', async ({ id, code }) => {
+    mock.reset()
+    const { stdout } = await run('sh', ['-euc', code.replaceAll(demoAddress, server.url)])
+    expect(JSON.parse(stdout)).toBeTypeOf('object')
+    const last = mock.requests.at(-1)
+    expect(last).toMatchObject({ operationId: id, status: 200 })
+    expect(last?.refused).toBeUndefined()
+  })
+})

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { literal } from '../../../scripts/docs/try/code/literal.js'
+import { curlSample } from '../../../scripts/docs/try/code/curl.js'
+import { demoAddress, demoParts, demoSecrets } from '../../../scripts/docs/try/demo-parts.js'
+import { dataOf, loopbackSources, panelCode, withPanels } from '../../../scripts/docs/try/inject.js'
+import { answerLines, marked, requestLines } from '../../../scripts/docs/try/lines.js'
+import { FieldError, inputFrom } from '../../../scripts/docs/try/values.js'
+import { readApiNames, root } from '../../../scripts/generate/apis.js'
+import type { Document } from '../../../scripts/generate/document.js'
+import { anyText, holds } from '../../support/property.js'
+
+function dataFor(api: string): ReturnType<typeof dataOf> {
+  const part = demoParts[api]
+  if (part === undefined) throw new Error(`${api} has no part`)
+  const text = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
+  return dataOf(part, JSON.parse(text) as Document)
+}
+
+describe('the panels of a page', () => {
+  it.each(readApiNames())('of %s are at most 30 KB of JavaScript, compressed', async (api) => {
+    const code = await panelCode(api)
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(30 * 1024)
+    expect(code).not.toMatch(
+      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|insertAdjacentHTML)\b/,
+    )
+  })
+
+  it('stand in it with their data, and may call this machine alone', async () => {
+    const html = `<head><meta content="connect-src 'self'; base-uri 'none'"></head><body></body>`
+    const page = await withPanels(html, 'payments')
+    expect(page).toContain(`connect-src 'self' ${loopbackSources};`)
+    const [, data = ''] = /<script type="application\/json" id="try-data">(.*?)<\/script>/s.exec(page) ?? []
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(dataFor('payments'))))
+    expect(await withPanels(html, 'an-api-without-a-part')).toBe(html)
+  })
+
+  it.each(readApiNames())(
+    'of %s have a field for every input, required ones first, each with its documentation',
+    (api) => {
+      const { operations, credentials } = dataFor(api)
+      expect(Object.values(demoSecrets)).toContainEqual(credentials)
+      for (const { operationId, fields } of operations) {
+        const operation = demoParts[api]?.operations[operationId]
+        const names = new Set(fields.map(({ name }) => name.split('.')[0]))
+        expect([...names].sort()).toEqual([...(operation?.inputs ?? [])].sort())
+        const order = fields.map(({ required }) => required)
+        expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
+        for (const { name, help, required, prefilled } of fields) {
+          expect(help, `${operationId} ${name}`).toMatch(/\w.*[.…]$/s)
+          expect(help).not.toMatch(/Source:|Ambiguities:/)
+          if (required) expect(prefilled, `${operationId} ${name}`).toBeDefined()
+        }
+      }
+    },
+  )
+})
+
+describe('the values of a form', () => {
+  const fields = [
+    { name: 'a.b', kind: 'text', required: true, help: '' },
+    { name: 'a.c', kind: 'number', required: false, help: '' },
+    { name: 'd', kind: 'boolean', required: false, help: '' },
+    { name: 'e', kind: 'values', values: [1, 2], required: false, help: '' },
+    { name: 'f', kind: 'json', required: false, help: '' },
+  ] as const
+  it('become an input; what is empty is left out, and no digit is lost', () => {
+    const given = { 'a.b': 'x', 'a.c': '9007199254740993', d: 'false', e: '2', f: '[{"g":null}]' }
+    expect(inputFrom(fields, new Map(Object.entries(given)))).toEqual({
+      a: { b: 'x', c: '9007199254740993' },
+      d: false,
+      e: 2,
+      f: [{ g: null }],
+    })
+    expect(inputFrom(fields, new Map([['a.c', '12']]))).toEqual({ a: { c: 12 } })
+  })
+  it('are refused by their field where they are no JSON', () => {
+    expect(() => inputFrom(fields, new Map([['f', '{']]))).toThrow(FieldError)
+  })
+})
+
+describe('the lines of a request and an answer', () => {
+  it('have every character of the JSON but white space, for any value', async () => {
+    await holds(
+      fc.property(fc.json(), (json) => {
+        const shown = answerLines(json)
+        if (!/^\s*[[{]/.test(json)) return
+        expect(JSON.parse(shown.join('\n'))).toEqual(JSON.parse(json))
+      }),
+      500,
+    )
+    expect(answerLines('{"id":9007199254740993,"b":[],"c":{}}')).toEqual([
+      '{',
+      '  "id": 9007199254740993,',
+      '  "b": [],',
+      '  "c": {}',
+      '}',
+    ])
+  })
+  it('show a text that is no JSON as it is', () => {
+    expect(answerLines('<a>\n<b/>')).toEqual(['<a>', '<b/>'])
+    expect(answerLines('{"cut": "off')).toEqual(['{', '  "cut": "off'])
+  })
+  it('have a parameter on each line', () => {
+    const request = { method: 'GET', url: 'http://h/p?a=1&b=2', headers: { x: 'y' }, body: undefined }
+    expect(requestLines(request)).toEqual(['GET http://h/p', '  ?a=1', '  &b=2', 'x: y'])
+  })
+  it('are marked where they differ, and nowhere else', () => {
+    const [left, right] = marked(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])
+    expect(left.map(({ differs }) => differs)).toEqual([false, true, false])
+    expect(right.map(({ differs }) => differs)).toEqual([false, true, false, true])
+  })
+})
+
+describe('the code that is copied', () => {
+  it('has any text as TypeScript reads it', async () => {
+    await holds(
+      fc.property(anyText, (text) => {
+        // Only a runtime can say what a literal means.
+        const read: unknown = new Function(`return ${literal(text)}`)()
+        expect(read).toBe(text)
+      }),
+      500,
+    )
+  })
+  it('keeps what a shell would expand as it is', () => {
+    const part = demoParts['payments']
+    const operation = part?.operations['initiateTransaction']
+    if (part === undefined || operation === undefined) throw new Error('There is no such operation')
+    const input = {
+      orderId: `$(id) 'x' "y" \`z\``,
+      txnAmount: { value: '1.00', currency: 'INR' },
+      userInfo: { custId: 'c' },
+    }
+    const code = curlSample(part, { operation, input, baseUrl: demoAddress })
+    expect(code).toContain(`"orderId":"$(id) '\\''x'\\'' \\"y\\" \`z\`"`)
+    expect(code).toMatch(/^body='/m)
+  })
+})
