@@ -30,17 +30,17 @@ console.log(ts.formatDiagnostics(types, host))
 const program = builder.getProgram()
 // Nodes know their parents, which lint asks for, as soon as there is a checker.
 program.getTypeChecker()
+const inPages = 'scripts/docs/try/page/**'
 const results = `${cwd}${cache}/eslint-all/`
 // The program is no part of the configuration that results are kept for.
 const programs = Object.assign([program], { toJSON: () => [] })
 const eslint = new ESLint({
   cwd,
-  overrideConfig: {
-    files: ['**/*.ts'],
-    // They have a configuration of their own, for the browser.
-    ignores: ['scripts/docs/try/page/**'],
-    languageOptions: { parserOptions: { project: null, programs } },
-  },
+  overrideConfig: [
+    { files: ['**/*.ts'], ignores: [inPages], languageOptions: { parserOptions: { project: null, programs } } },
+    // These have the types of a browser.
+    { files: [inPages], languageOptions: { parserOptions: { project: 'scripts/docs/try/page/tsconfig.json' } } },
+  ],
   cache: true,
   cacheStrategy: 'content',
   cacheLocation: results,

@@ -12,6 +12,8 @@ export interface Tab {
   resize(width: number, height?: number): Promise<void>
   /** Waits until an expression is true in the page. @throws Error naming it, when it takes too long */
   until(expression: string): Promise<void>
+  /** Presses a key, such as `Tab` or `Enter`, wherever the focus is. */
+  press(key: string): Promise<void>
   /** The value of an expression as text; of a promise, what it resolves to. */
   read(expression: string): Promise<string>
   close(): Promise<void>
@@ -67,6 +69,8 @@ export function startBrowser(profile: string): Browser {
   }
 }
 
+const keyCodes: Readonly<Record<string, number>> = { Tab: 9, Enter: 13 }
+
 type Ask = (method: string, params: object, sessionId?: string) => Promise<Result>
 
 function asker(to: Writable, from: Readable): Ask {
@@ -121,6 +125,14 @@ function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
           throw new Error(`Never true: ${expression}, at ${String(await evaluate('location.href'))}`)
         await pause(100)
       }
+    },
+    press: async (key) => {
+      const code = keyCodes[key]
+      if (code === undefined) throw new Error(`No code is known of the key ${key}`)
+      const event = { key, code: key, windowsVirtualKeyCode: code }
+      const text = key === 'Enter' ? { text: '\r' } : {}
+      await ask('Input.dispatchKeyEvent', { type: 'keyDown', ...event, ...text })
+      await ask('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
     },
     read: async (expression) => String(await evaluate(expression)),
     close: async () => {

@@ -1,7 +1,7 @@
 /** One call of the panel: a request that is signed in the page, the steps of its signature, and the answer. */
 import { fill, type OutgoingRequest } from '../../../src/client/draft.js'
 import { Explainer, type ExplainedStep } from '../../../src/client/explained.js'
-import type { JsonObject } from '../../../src/client/json.js'
+import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import type { Earlier, MadeSignature, TryPart, Writing } from './part.js'
 import { sha256 } from './web-signing.js'

@@ -35,7 +35,7 @@ export function marginWalletPart(credentials: { readonly apiKey: string; readonl
     },
     tokenIn: () => undefined,
     earlier: () => undefined,
-    fresh: freshInputs,
+    fresh: (operation) => freshInputs(operation, () => crypto.randomUUID()),
     write: writerOf<MarginWalletAssume>(api, choices, (baseUrl) =>
       marginWalletRequests({ baseUrl, recvWindow: undefined }),
     ),

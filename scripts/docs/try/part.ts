@@ -9,7 +9,7 @@ import {
 } from '../../../src/client/assume.js'
 import type { OutgoingRequest } from '../../../src/client/draft.js'
 import type { ExplainedStep, Explainer } from '../../../src/client/explained.js'
-import type { JsonObject } from '../../../src/client/json.js'
+import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation-table.js'
 import { placeInput, write, type Written } from '../../../src/client/write.js'
 import type { apis } from '../../../generated/apis.js'

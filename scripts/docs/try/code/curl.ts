@@ -1,6 +1,6 @@
 /** A request as commands of a shell: curl sends it, and openssl signs it. It can be pasted and run. */
 import type { Draft, Slot, Text } from '../../../../src/client/draft.js'
-import type { JsonObject } from '../../../../src/client/json.js'
+import type { JsonObject } from '../../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
 import type { Earlier, TryPart, Writing } from '../part.js'
 import type { Shown } from './typescript.js'

@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoParts } from '../../scripts/docs/try/demo-parts.js'
+import { dataOf } from '../../scripts/docs/try/inject.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import type { Document } from '../../scripts/generate/document.js'
+import { serveAll, type ServedAll } from '../../scripts/serve.js'
+import { controls } from '../../src/mock/control.js'
+import { startBrowser, type Browser, type Tab } from './browser.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-try-'))
+let server: ServedAll
+let browser: Browser
+let tab: Tab
+beforeAll(async () => {
+  server = await serveAll(0)
+  await server.docsReady
+  browser = startBrowser(folder)
+  tab = await browser.open()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const tried = readApiNames().flatMap((api) => {
+  const part = demoParts[api]
+  if (part === undefined) return []
+  const text = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
+  return dataOf(part, JSON.parse(text) as Document).operations.map((one) => ({
+    ...one,
+    api,
+    operation: part.operations[one.operationId],
+    isSigned: part.signing !== undefined && one.earlierInput === undefined,
+    isAuthorised: part.signing !== undefined || one.earlierInput !== undefined,
+  }))
+})
+type Tried = (typeof tried)[number]
+
+const panelOf = (id: string): string => `document.querySelector('[data-try="${id}"]')?.shadowRoot`
+const inPanel = (id: string, selector: string): string =>
+  `${panelOf(id)}.querySelector(${JSON.stringify(selector)})`
+
+async function opens({ api, section, operationId }: Tried, on: Tab = tab): Promise<void> {
+  await on.go(`${server.url}/docs/${api}.html#${section}`)
+  await on.until(`${panelOf(operationId)} != null`)
+  await on.read(`${inPanel(operationId, 'summary')}.click()`)
+  await on.until(`${inPanel(operationId, 'form')} !== null`)
+}
+
+interface Shown {
+  readonly problem: string
+  readonly exchanges: readonly {
+    readonly title: string
+    readonly request: string
+    readonly steps: Readonly<Record<string, string>>
+    readonly status: string
+    readonly answer: string
+    readonly marks: number
+  }[]
+}
+
+/** Presses the button of a panel, and reads what it shows then. */
+async function sends(id: string, on: Tab = tab): Promise<Shown> {
+  await on.read(`${inPanel(id, 'button.main')}.click()`)
+  return shown(id, on)
+}
+
+async function shown(id: string, on: Tab = tab): Promise<Shown> {
+  const results = inPanel(id, '[aria-busy]')
+  await on.until(
+    `${results}.getAttribute('aria-busy') === 'false' && (${results}.childElementCount > 0 || ${inPanel(id, '[role=alert]')}.textContent !== '')`,
+  )
+  const text = await on.read(`JSON.stringify({
+    problem: ${inPanel(id, '[role=alert]')}.textContent,
+    exchanges: [...${panelOf(id)}.querySelectorAll('.exchange')].map((one) => ({
+      title: one.querySelector('h3').textContent,
+      request: one.querySelector('pre')?.textContent ?? '',
+      steps: Object.fromEntries([...one.querySelectorAll('[data-step]')].map((step) => [step.dataset.step, step.querySelector('pre')?.textContent ?? ''])),
+      status: one.querySelector('.status')?.textContent ?? '',
+      answer: one.querySelector(':scope > pre:last-of-type')?.textContent ?? one.querySelector('.problem')?.textContent ?? '',
+      marks: one.querySelectorAll('mark').length,
+    })),
+  })`)
+  return JSON.parse(text) as Shown
+}
+
+const fill = (id: string, name: string, value: string): Promise<string> =>
+  tab.read(`Object.assign(${inPanel(id, `[id="${id}-${name}"]`)}, { value: ${JSON.stringify(value)} }).id`)
+
+const choose = (id: string, select: 'assume' | 'serve', value: string): Promise<string> =>
+  fill(id, select, value)
+
+describe('a panel', () => {
+  it.each(tried)('calls $operationId, shows its signature, and compares two readings', async (one) => {
+    const { operationId: id, ambiguities, isSigned, isAuthorised } = one
+    await opens(one)
+    const first = await sends(id)
+    expect(first.problem).toBe('')
+    expect(first.exchanges).toHaveLength(1)
+    const [only] = first.exchanges
+    expect(only?.status).toBe('200')
+    expect(only?.request).toContain(server.url)
+    expect(Object.keys(only?.steps ?? {}).length > 0).toBe(isAuthorised)
+    if (isSigned) {
+      const signature = (only?.steps['signature'] ?? 'none').replaceAll(/\s/g, '')
+      expect(signature).toMatch(/^(?:[0-9a-f]{64}|[A-Za-z0-9+/=]{108})$/)
+      expect(only?.request).toContain(signature)
+      expect(only?.steps['toSign']).not.toBe('')
+    }
+    const choice = ambiguities.find(({ assumed }) => assumed.length > 0)
+    const other = ambiguities.find(({ served }) => served.length > 0)
+    if (choice !== undefined) await choose(id, 'assume', `${choice.id}=${choice.assumed[0]}`)
+    else if ('assume' in controls) await choose(id, 'serve', `${other?.id}=${other?.served[0]}`)
+    else return
+    await tab.read(`${inPanel(id, '[aria-busy]')}.replaceChildren()`)
+    const both = await sends(id)
+    expect(both.problem).toBe('')
+    expect(both.exchanges.map(({ title }) => title)).toEqual([
+      'By default',
+      choice === undefined
+        ? `mock ${other?.id}: ${other?.served[0]}`
+        : `client ${choice.id}: ${choice.assumed[0]}`,
+    ])
+    expect(both.exchanges[0]?.status).toBe('200')
+    expect(both.exchanges[1]?.answer).not.toBe('')
+  })
+
+  it('shows the refusal of a reading beside the success of the other, with what differs', async () => {
+    const one = tried.find(({ operationId }) => operationId === 'listFutOpt')
+    if (one === undefined) throw new Error('There is no such operation')
+    await opens(one)
+    await choose(one.operationId, 'assume', 'authorizationPrefix=none')
+    const { exchanges } = await sends(one.operationId)
+    expect(exchanges.map(({ status }) => status)).toEqual(['200', '401'])
+    expect(exchanges[0]?.request).toMatch(/≠ authorization: Bearer \S/)
+    expect(exchanges[1]?.request).toMatch(/≠ authorization: (?!Bearer)\S/)
+  })
+
+  it('sends nothing to another machine, and says why', async () => {
+    const [one] = tried
+    if (one === undefined) throw new Error('There is no operation')
+    await opens(one)
+    for (const address of [
+      'https://api.example',
+      'http://127.0.0.1.example:80',
+      'ftp://localhost',
+      'nonsense',
+    ]) {
+      await fill(one.operationId, 'address', address)
+      await tab.read(`${inPanel(one.operationId, '[role=alert]')}.replaceChildren()`)
+      const { problem, exchanges } = await sends(one.operationId)
+      expect(problem).toContain('not one of this machine')
+      expect(exchanges).toEqual([])
+    }
+  })
+
+  it('takes what a field holds as text, in the request and in the answer', async () => {
+    const one = tried.find(({ operationId }) => operationId === 'enableIsolatedMarginAccount')
+    if (one === undefined) throw new Error('There is no such operation')
+    await opens(one)
+    const hostile = '<img src=x onerror=window.broken=1>'
+    await fill(one.operationId, 'symbol', hostile)
+    const { exchanges } = await sends(one.operationId)
+    expect(exchanges[0]?.status).toBe('400')
+    expect(
+      await tab.read(`${panelOf(one.operationId)}.querySelectorAll('img').length + ' ' + window.broken`),
+    ).toBe('0 undefined')
+  })
+
+  it('is used by keyboard alone', async () => {
+    const one = tried.find(({ operationId }) => operationId === 'initiateTransaction')
+    if (one === undefined) throw new Error('There is no such operation')
+    const { api, section, operationId: id } = one
+    await tab.go(`${server.url}/docs/${api}.html#${section}`)
+    await tab.until(`${panelOf(id)} != null`)
+    await tab.read(`${inPanel(id, 'summary')}.focus()`)
+    await tab.press('Enter')
+    await tab.until(`${inPanel(id, 'form')} !== null`)
+    const focused = `${panelOf(id)}.activeElement`
+    const seen: string[] = []
+    while (seen.length < 60 && seen.at(-1) !== 'Sign and send') {
+      await tab.press('Tab')
+      seen.push(await tab.read(`${focused}?.id || ${focused}?.textContent`))
+    }
+    expect(seen.slice(0, 2)).toEqual([`${id}-address`, `${id}-orderId`])
+    expect(seen).toContain(`${id}-assume`)
+    await tab.press('Enter')
+    expect((await shown(id)).exchanges.map(({ status }) => status)).toEqual(['200'])
+  })
+
+  it('names every control, keeps nothing, and is no wider than a phone', async () => {
+    const phone = await browser.open()
+    await phone.resize(360)
+    for (const one of [
+      tried.find(({ operationId }) => operationId === 'createMarginOcoOrder'),
+      tried.at(-1),
+    ]) {
+      if (one === undefined) throw new Error('There is no such operation')
+      await opens(one, phone)
+      const { operationId: id } = one
+      await sends(id, phone)
+      expect(
+        await phone.read('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+      ).toBe('true')
+      const panel = `${panelOf(id)}.querySelector('.panel')`
+      expect(await phone.read(`${panel}.scrollWidth <= ${panel}.clientWidth`)).toBe('true')
+      const nameless = `[...${panelOf(id)}.querySelectorAll('input, select, textarea, button')].filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.ariaLabel)).length`
+      expect(await phone.read(nameless)).toBe('0')
+      const kept = `Object.values({ ...localStorage, ...sessionStorage }).join() + document.cookie + location.href`
+      expect(await phone.read(kept)).not.toMatch(/demo-api|demo-merchant|demo-password/)
+    }
+    await phone.close()
+  })
+
+  it.each(['light', 'dark'])('has colours that can be told apart when it is %s', async (theme) => {
+    const one = tried.find(({ operationId }) => operationId === 'listFutOpt')
+    if (one === undefined) throw new Error('There is no such operation')
+    await opens(one)
+    await tab.read(`document.documentElement.className = '${theme}'`)
+    await tab.until(`document.querySelector('[data-try="${one.operationId}"]').dataset.theme === '${theme}'`)
+    await choose(one.operationId, 'assume', 'authorizationPrefix=none')
+    await sends(one.operationId)
+    const lowest = await tab.read(`(() => {
+      const part = (value) => { const c = value / 255; return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4 }
+      const light = (color) => { const [r, g, b] = color.match(/[\\d.]+/g).map(Number); return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b) }
+      const behind = (one) => { for (let at = one; at; at = at.parentElement) { const c = getComputedStyle(at).backgroundColor; if (!/, 0\\)$|transparent/.test(c)) return c } return 'rgb(255, 255, 255)' }
+      const ratios = [...${panelOf(one.operationId)}.querySelectorAll('.panel, .panel *')]
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && !one.closest('select:disabled, style'))
+        .map((one) => [light(getComputedStyle(one).color), light(behind(one))].sort((a, b) => b - a))
+        .map(([a, b]) => (a + 0.05) / (b + 0.05))
+      return Math.min(...ratios)
+    })()`)
+    expect(Number(lowest)).toBeGreaterThanOrEqual(4.5)
+  })
+})
