@@ -88,6 +88,13 @@ async function shown(id: string, on: Tab = tab): Promise<Shown> {
   return JSON.parse(text) as Shown
 }
 
+function showsSignature({ steps, request }: Shown['exchanges'][number]): void {
+  const signature = (steps['signature'] ?? 'none').replaceAll(/\s/g, '')
+  expect(signature).toMatch(/^(?:[0-9a-f]{64}|[A-Za-z0-9+/=]{108})$/)
+  expect(request).toContain(signature)
+  expect(steps['toSign']).toMatch(/\S/)
+}
+
 const fill = (id: string, name: string, value: string): Promise<string> =>
   tab.read(`Object.assign(${inPanel(id, `[id="${id}-${name}"]`)}, { value: ${JSON.stringify(value)} }).id`)
 
@@ -105,12 +112,7 @@ describe('a panel', () => {
     expect(only?.status).toBe('200')
     expect(only?.request).toContain(server.url)
     expect(Object.keys(only?.steps ?? {}).length > 0).toBe(isAuthorised)
-    if (isSigned) {
-      const signature = (only?.steps['signature'] ?? 'none').replaceAll(/\s/g, '')
-      expect(signature).toMatch(/^(?:[0-9a-f]{64}|[A-Za-z0-9+/=]{108})$/)
-      expect(only?.request).toContain(signature)
-      expect(only?.steps['toSign']).not.toBe('')
-    }
+    if (isSigned && only) showsSignature(only)
     const choice = ambiguities.find(({ assumed }) => assumed.length > 0)
     const other = ambiguities.find(({ served }) => served.length > 0)
     if (choice !== undefined) await choose(id, 'assume', `${choice.id}=${choice.assumed[0]}`)
