@@ -2,6 +2,7 @@
 import type { Described } from './described.js'
 import { escapeHtml } from './markup.js'
 import { renderWithRedoc } from './redoc.js'
+import { withPanels } from './try/inject.js'
 
 /** Forbids the scripts of a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */
 const contentSecurityPolicy =
@@ -13,7 +14,7 @@ const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 export async function redocPage({ api, document }: Described, all: readonly Described[]): Promise<string> {
   const html = await renderWithRedoc(api)
   const { title, description } = document.info
-  return framed(withLastingLinks(withParameters(selfContained(html))), {
+  const page = framed(withLastingLinks(withParameters(selfContained(html))), {
     title: `${title}: reference`,
     description: `${description.split('. ')[0] ?? title}.`,
     bar: all.map((one) => ({
@@ -22,6 +23,7 @@ export async function redocPage({ api, document }: Described, all: readonly Desc
       isOpen: one.api === api,
     })),
   })
+  return withPanels(page, api)
 }
 
 /** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */

@@ -37,9 +37,16 @@ const programs = Object.assign([program], { toJSON: () => [] })
 const eslint = new ESLint({
   cwd,
   overrideConfig: [
-    { files: ['**/*.ts'], ignores: [inPages], languageOptions: { parserOptions: { project: null, programs } } },
+    {
+      files: ['**/*.ts'],
+      ignores: [inPages],
+      languageOptions: { parserOptions: { project: null, programs } },
+    },
     // These have the types of a browser.
-    { files: [inPages], languageOptions: { parserOptions: { project: 'scripts/docs/try/page/tsconfig.json' } } },
+    {
+      files: [inPages],
+      languageOptions: { parserOptions: { project: 'scripts/docs/try/page/tsconfig.json' } },
+    },
   ],
   cache: true,
   cacheStrategy: 'content',
