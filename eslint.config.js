@@ -18,7 +18,10 @@ export default tseslint.config(
   {
     languageOptions: {
       // Named, since a program is made more quickly than a service that looks for one.
-      parserOptions: { project: ['tsconfig.json', 'scripts/docs/try/page/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['tsconfig.json', 'scripts/docs/try/page/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       eqeqeq: 'error',

@@ -21,10 +21,7 @@ export function generateReadingTypes(documents: ReadonlyMap<string, Document>): 
     '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
     ...readings(
       'UnservedReadings',
-      apis.map(([api, document]) => [
-        api,
-        document['x-ambiguity-registry'].filter((one) => !isServed(one)),
-      ]),
+      apis.map(([api, document]) => [api, document['x-ambiguity-registry'].filter((one) => !isServed(one))]),
     ),
     '/** By interface, the option `assume` of its client. */',
     'export interface ClientAssume {',

@@ -13,7 +13,9 @@ export async function dropUnreachable(root: string): Promise<void> {
     if (reached.has(file)) return
     reached.add(file)
     const text = await readFile(file, 'utf8')
-    const names = [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)].map(([, name = '']) => name)
+    const names = [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)].map(
+      ([, name = '']) => name,
+    )
     await Promise.all(names.map((name) => follow(`${resolve(dirname(file), name)}.d.ts`)))
   }
   await Promise.all(entries.map((entry) => follow(resolve(root, entry))))
@@ -21,13 +23,22 @@ export async function dropUnreachable(root: string): Promise<void> {
   await Promise.all(declarations.filter((file) => !reached.has(file)).map((file) => rm(file)))
 }
 
+/** Nobody debugs through tables, nor through the mock or the command: these need no white space either. */
+const closelyWritten = /[/\\](?:generated|mock|tools)[/\\]/
+
 /** Editors show the comments of the declarations; those of the code would come twice. */
 export async function stripComments(folder: string): Promise<void> {
   const modules = (await filesIn(folder)).filter((file) => file.endsWith('.js'))
   await Promise.all(
     modules.map(async (file) => {
       const text = await readFile(file, 'utf8')
-      const { code } = await transform(text, { target: 'es2022', charset: 'utf8', legalComments: 'none', minifySyntax: true })
+      const { code } = await transform(text, {
+        target: 'es2022',
+        charset: 'utf8',
+        legalComments: 'none',
+        minifySyntax: true,
+        minifyWhitespace: closelyWritten.test(file),
+      })
       await writeFile(file, code)
     }),
   )

@@ -7,24 +7,15 @@ import { checkReference } from './check-reference.js'
 import { Deadline } from './deadline.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import { isObject } from './json-object.js'
-import { lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
 import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
-import { isoTime, lookAt, type Means, type OwnMeans } from './looking.js'
+import { isoTime, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
-import { longestWaitMs, neededMs, proofByClient, proofOf, type Proof } from './proof.js'
+import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import type { Sleep } from './sleep.js'
-import {
-  apartMs,
-  awaitsAnother,
-  cautionOf,
-  lastVerdict,
-  verdictOf,
-  whyUnknown,
-  type Look,
-  type LostCall,
-} from './verdict.js'
+import { apartMs } from './verdict.js'
+import { wayOf, type Way } from './ways.js'
 
 /** How to reconcile. */
 export interface ReconcileOptions {
@@ -35,26 +26,6 @@ export interface ReconcileOptions {
    */
   readonly withinMs: number
   readonly signal?: AbortSignal | undefined
-}
-
-type Verdict = Omit<Settlement, 'evidence'>
-
-/** A way to find out: a step that asks once, and what follows from all steps so far. */
-interface Way {
-  ask(
-    leftMs: number,
-  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
-  certain(): Verdict | undefined
-  /** What is said when the time is over. */
-  last(): Verdict
-  /** What to know beside a verdict that is certain, in a sentence. */
-  caution(): string | undefined
-  /** Why it is unknown, in a sentence. */
-  why(): string
-  /** From when on it could be proved that it came to nothing, where it only takes time. */
-  proof(now: number): Proof | undefined
-  /** Whether another answer like the latest would make it certain. */
-  isNear(): boolean
 }
 
 /** The wait after the first step; each further one is twice as long. */
@@ -249,58 +220,6 @@ function signedWords({ signed }: CallReference): string {
   if (signed === undefined) return ''
   const { timestamp, recvWindow } = signed
   return `, signed with ${isoTime(timestamp)}, and taken for ${recvWindow} ms from then`
-}
-
-/** @returns `undefined` where there is nothing to ask */
-function wayOf(reference: CallReference, means: Means, signal: AbortSignal): Way | undefined {
-  const operation = means.operations[reference.operationId]
-  const { lookUp, executionLagMs } = means
-  if (operation?.reconcile?.operation !== undefined) {
-    const { reconcile: how } = operation
-    return asking({ operation, reconcile: how, reference, executionLagMs }, means, signal)
-  }
-  return lookUp && lookingUp(lookUp, reference, means, signal)
-}
-
-function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
-  const looks: Look[] = []
-  return {
-    ask: async (leftMs) => {
-      const looked = await lookAt(call, means, leftMs, signal)
-      looks.push(looked.look)
-      return looked
-    },
-    certain: () => verdictOf(call, looks),
-    last: () => lastVerdict(call, looks),
-    caution: () => cautionOf(call, looks),
-    why: () => whyUnknown(call, looks),
-    proof: (now) => proofOf(call, looks, now),
-    isNear: () => awaitsAnother(call, looks),
-  }
-}
-
-function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signal: AbortSignal): Way {
-  const { executionLagMs } = means
-  const looked: LookedUp[] = []
-  return {
-    ask: async (leftMs) => {
-      const deadline = new Deadline(leftMs, signal)
-      try {
-        const one = await lookUpOnce(lookUp, reference, () => means.clock(), deadline.signal)
-        signal.throwIfAborted()
-        looked.push(one)
-        return one
-      } finally {
-        deadline.end()
-      }
-    },
-    certain: () => lookUpVerdict(reference, executionLagMs, looked),
-    last: () => ({ verdict: 'unknown' }),
-    proof: (now) => proofByClient(reference, executionLagMs, now),
-    caution: () => undefined,
-    why: () => 'lookUp was not certain, or not twice and late enough to be sure of it.',
-    isNear: () => looked.at(-1)?.answer.verdict === 'did-not-happen',
-  }
 }
 
 export function checkedOptions(options: unknown): ReconcileOptions {

@@ -124,7 +124,7 @@ describe('choices that were JSON', () => {
     ['a choice that there is not', { 'market-data': { pathcase: 'DATA' } }, /'pathcase'.*pathCase, token/],
     ['a reading that there is not', { 'market-data': { pathCase: 'data' } }, /'data'.*Data, DATA/],
     ['a reading of another type', { 'market-data': { pathCase: null } }, /pathCase has no reading/],
-    ['a list', [], /JSON object/],
+    ['a list in a list', [[]], /JSON object/],
     ['nothing', null, /JSON object/],
     ['choices that are a text', { 'market-data': 'pathCase' }, /of market-data must be/],
     ['a member of every object', JSON.parse('{"market-data": {"__proto__": "x"}}'), /'__proto__'/],
