@@ -6,7 +6,7 @@ import { page } from './markup.js'
 /** The folder of the pages. */
 export const writtenFolder: URL = new URL('pages/', import.meta.url)
 
-/** The pages by the names of their files. `<!-- readme: Payments -->` stands for that section of the README. */
+/** The pages by the names of their files. `<!-- readme: Calls that survive -->` stands for that section of the README. */
 export function writtenPages(): readonly (readonly [string, string])[] {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   return readdirSync(writtenFolder, { recursive: true, encoding: 'utf8' })
@@ -18,11 +18,15 @@ export function writtenPages(): readonly (readonly [string, string])[] {
     })
 }
 
+/** What is below a heading of the second level, or of the third, until the next heading that is as high. */
 function sectionOf(readme: string, title: string): string {
-  const begin = `## ${title}\n`
-  const section = readme.split(/^(?=## )/m).find((one) => one.startsWith(begin))
-  if (section === undefined) throw new Error(`The README has no section ${title}`)
-  return section.slice(begin.length).trim()
+  const levels = { '## ': /^(?=## )/m, '### ': /^(?=##)/m }
+  for (const [level, ends] of Object.entries(levels)) {
+    const begin = `${level}${title}\n`
+    const section = readme.split(ends).find((one) => one.startsWith(begin))
+    if (section !== undefined) return section.slice(begin.length).trim()
+  }
+  throw new Error(`The README has no section ${title}`)
 }
 
 /** The changelog itself. */

@@ -88,8 +88,11 @@ describe('the pages of the site', () => {
     }
   })
 
-  it('take over what the README says, word by word', () => {
-    expect(pages.get('guides/payments.md')).toContain('await payments.initiateTransaction({')
+  it('take over whole sections of the README, and what is below a smaller heading alone', () => {
+    expect(pages.get('story.md')).toContain("assume: { pathCase: 'DATA' }, // your editor")
+    const guide = pages.get('guides/market-data.md') ?? ''
+    expect(guide).toContain('`memoryTokenStore()` among those of one process')
+    expect(guide).not.toContain('## Payments')
     expect([...pages.values()].filter((text) => text.includes('<!-- readme:'))).toEqual([])
   })
 })

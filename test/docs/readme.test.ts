@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writtenFolder } from '../../scripts/docs/written-pages.js'
 import { root } from '../../scripts/generate/apis.js'
 import { Compiler } from '../spec/compiler.js'
 import { bundle } from '../support/bundle.js'
@@ -22,8 +23,24 @@ const sections = readme.split(/^## /m).flatMap((section) => {
   const output = /```text\n([\s\S]*?)```/.exec(section)?.[1]
   return code === undefined ? [] : [{ title, code, output }]
 })
-const files = sections.map(({ code }, index) => {
-  const file = join(folder, `example-${index}.ts`)
+
+/** A guide is one program: each of its samples goes on where the one before it ended. */
+const guideFolder = new URL('guides/', writtenFolder)
+const guides = readdirSync(guideFolder).map((file) => {
+  const page = readFileSync(new URL(file, guideFolder), 'utf8')
+  const samples = [...page.matchAll(/```ts\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g)]
+  return { file, page, samples: samples.map(([, code = '', output]) => ({ code, output })) }
+})
+const endOfSample = '-- end of a sample --\n'
+const joined = `console.log(${JSON.stringify(endOfSample.trimEnd())})\n`
+const files = [
+  ...sections.map(({ code }, index) => ({ name: `example-${index}.ts`, code })),
+  ...guides.map(({ file, samples }) => ({
+    name: file.replace('.md', '.ts'),
+    code: samples.map(({ code }) => code).join(joined),
+  })),
+].map(({ name, code }) => {
+  const file = join(folder, name)
   writeFileSync(file, code)
   return file
 })
@@ -36,7 +53,7 @@ const built = (file: string): string => join(folder, 'built', relative(checkout,
 /** What each example prints. */
 let printed: readonly string[] = []
 
-describe('the examples of the README', () => {
+describe('the examples of the README and of the guides', () => {
   beforeAll(async () => {
     await bundle(checkout, [printer, ...files], join(folder, 'built'))
     const { stdout, stderr } = await run(process.execPath, [printer, ...files].map(built), { cwd: checkout })
@@ -47,7 +64,7 @@ describe('the examples of the README', () => {
       .map((line) => JSON.parse(line) as string)
   })
 
-  it('show a first call, each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
+  it('show, in the README, a first call, each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Start',
       'Market data',
@@ -74,4 +91,26 @@ describe('the examples of the README', () => {
       expect(printed[index]).toBe(output)
     },
   )
+
+  it.each(guides.map((guide, index) => ({ ...guide, index: sections.length + index })))(
+    'print what the guide says: $file',
+    ({ file, page, samples, index }) => {
+      // Lines of CSV end with CRLF, which a page cannot show.
+      const outputs = (printed[index] ?? '').replaceAll('\r\n', '\n').split(endOfSample)
+      const shown = outputs.map((output) => `${output.trimEnd()}\n`)
+      if (process.env['LACUNA_WRITE_DOCS'] === '1')
+        writeFileSync(new URL(file, guideFolder), filled(page, shown))
+      else expect(shown).toEqual(samples.map(({ output }) => output))
+      expect(samples.length).toBeGreaterThan(3)
+    },
+  )
 })
+
+/** A guide with what its samples print. */
+function filled(page: string, outputs: readonly string[]): string {
+  const left = [...outputs]
+  return page.replaceAll(
+    /(```ts\n[\s\S]*?```\n+```text\n)[\s\S]*?```/g,
+    (_, begin: string) => `${begin}${left.shift()}\`\`\``,
+  )
+}

@@ -85,6 +85,7 @@ describe('a file that was touched', () => {
     ['scripts/lint/no-compared-reading.js', ['test/unit/lint/no-compared-reading.test.ts']],
     ['spec/rules/spectral.yaml', ['test/spec/rules.test.ts']],
     ['README.md', ['test/docs/readme.test.ts']],
+    ['scripts/docs/pages/guides/payments.md', ['test/docs/readme.test.ts']],
   ])('%s: the tests that are about it', (path, expected) => {
     expect(tests(path)).toEqual(expected)
   })
