@@ -54,14 +54,14 @@ export function ambiguitiesPage(all: readonly Described[]): string {
 import entries from './${listFile}'
 </script>
 
-<p>The documentation of the interfaces leaves open ${ambiguities.length} things. Where a client must choose, a wrong
+<p>The documentation of the interfaces leaves ${ambiguities.length} questions open: the ambiguities. Where the client must choose, a wrong
 choice looks like a mistake of yours. So begin with what you see: <a href="symptoms.html">find by symptom</a>, or filter this list.
-What an ambiguity is, one story tells: <a href="story.html">ambiguities explained</a>.</p>
+<a href="story.html">Ambiguities explained</a> tells the story of one.</p>
 ${list(ambiguityKinds.map((kind) => `${badge(kind)} ${kindMessages[kind]}`))}
 ${heading(2, 'All of them', 'all')}
 <AmbiguityList :entries="entries" />
 ${heading(2, 'By operation', 'operations')}
-<p>Every ambiguity that touches an operation, or anything that it sends or answers; choices first.</p>
+<p>Every ambiguity that touches an operation, its request or its answer.</p>
 ${all.map((one) => operationTable(one, ambiguities)).join('\n')}`
   const description =
     'Every ambiguity of the documentation, filtered by interface, kind, operation and symptom, with a page for each.'

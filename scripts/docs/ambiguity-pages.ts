@@ -19,7 +19,7 @@ import { sourceText } from './sources-page.js'
 export const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>> = {
   choice: 'The client must assume one reading. You can switch it.',
   handled: 'The client accepts every reading. Nothing needs to be set.',
-  unknown: 'No code can settle it. Nothing here pretends to know.',
+  unknown: 'No code can settle it. We document it and leave it alone.',
 }
 
 /** The way from these pages to the first page. */
@@ -104,7 +104,7 @@ function readingsRow(ambiguity: RegisteredAmbiguity, tag: Tag): string {
   )
   const own = ambiguity.custom ? [`or your own: ${inline(ambiguity.custom.summary)}`] : []
   const items = [...readings, ...own]
-  return row('Readings', items.length > 0 ? list(items) : 'None that would be more than a guess.')
+  return row('Readings', items.length > 0 ? list(items) : 'None is listed, since each would be a guess.')
 }
 
 /** Where the registry has the summary of a reading; those of services follow those of clients. */

@@ -13,23 +13,23 @@ type Counts = Readonly<Record<string, number | readonly string[] | Numbers | Gri
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
   crashes: [
     'Crashes',
-    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it, before, in the middle of and after each write of its journal, before, during and after its request, and again while it recovers; the mock outlives it. The journal is a file, or in Redis, whose server is killed as well in the last column. The next process recovers, goes on by the intent of the call, and nothing is done twice, forgotten or judged wrongly.',
+    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it: before, in the middle of and after each write to its journal, before, during and after its request, and again while it recovers. The mock keeps running. The journal is a file or in Redis; in the last column the Redis server is killed too. The next process recovers and goes on with the intent of the call. Nothing is done twice, forgotten or judged wrongly.',
   ],
   hostileServer: [
     'A hostile server',
-    'A server of raw sockets answers every operation in every scenario. A call ends within its time, as a result that shows its own identity or as an error of ours; after a request that changes something, what is no recognised refusal is an unknown outcome; such a request is sent once; no error shows a secret.',
+    'A server that writes to raw sockets answers every operation in every scenario. Each call ends within its time, with a result that shows what it is about, or with an error of this package. A request that changes something is sent once, and unless the answer is a refusal that we know, its outcome is reported as unknown. No error shows a secret.',
   ],
   bombs: [
     'Bombs',
-    'Endless, compressed and deeply nested answers to lists, streams and changes, each in a process of its own, whose memory stays within `mostMiB` above its start.',
+    'Endless, compressed and deeply nested answers to lists, streams and changes. Each runs in a process of its own, whose memory grows by at most `mostMiB`.',
   ],
   oddFetches: [
     'Odd fetches',
-    "A `fetch` of the user's own gives something else than an answer, throws, or never settles. Only what was certainly not sent is a `RequestError`.",
+    "The user's own `fetch` returns something that is no answer, throws, or never settles. The client throws a `RequestError` only if it is certain that nothing was sent.",
   ],
   plantedSecrets: [
     'Planted secrets',
-    'Known secrets stand in answers, headers, inputs, events and failures, in every spelling. No error, event, log or print shows eight characters of one.',
+    'Answers, headers, inputs, events and failures contain known secrets, in every spelling. No error, event, log or print shows eight characters of one.',
   ],
 }
 

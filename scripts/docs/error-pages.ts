@@ -17,17 +17,17 @@ export async function errorPages(
   const classes = errorClasses()
   const provoked = await provokedErrors()
   const rows = classes.map(({ name, says }) => [errorLink(name), inline(says)])
-  const all = `<p>Whatever a client of this package throws is one of these, but for the reason with which you end a call yourself. Everything that
-may be shown of one is without secrets.</p>
+  const all = `<p>A client throws only these errors, except when you abort a call yourself: then it throws the reason that you gave. No error
+shows a secret.</p>
 ${table(['Class', 'What it means'], rows)}`
   const own = classes.map((one) => {
     const { name, base, says } = one
     const example = provoked.get(name)
     const ambiguities = explaining(name, described)
-    const body = `<p>${inline(says)}${base === 'Error' ? '' : ` It is a kind of ${errorLink(base)}.`}</p>
+    const body = `<p>${inline(says)}${base === 'Error' ? '' : ` Every one is also a ${errorLink(base)}.`}</p>
 ${heading(2, 'What to do', 'do')}
 ${list(adviceOn(name).map(inline))}
-${heading(2, 'What it tells', 'fields')}
+${heading(2, 'Its fields', 'fields')}
 ${table(['Field', 'Type', 'What it is'], fieldsOf(one, classes))}
 ${example === undefined ? kinds(name, classes) : `${heading(2, 'An example', 'example')}\n<p>${inline(example.by)}</p>\n<p>${code(example.message)}</p>`}
 ${ambiguities.length === 0 ? '' : `${heading(2, 'What the documentation leaves open', 'ambiguities')}\n<p>Each of these may be the cause.</p>\n${list(ambiguities)}`}`

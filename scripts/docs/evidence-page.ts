@@ -6,30 +6,30 @@ import { productTable } from './product-table.js'
 
 /** The page on what was tried against what, and what was not. */
 export function evidencePage(): string {
-  const body = `<p>What the tests try, and what they find. Each table is committed, and a run of the tests that finds anything else fails.
-Nothing was tried against a live service.</p>
+  const body = `<p>This page says what the tests try and what they find. The tables are part of the repository, and a test fails if it finds anything
+else. Nothing was tried against a live service.</p>
 ${heading(2, 'Attacks on the clients', 'attacks')}
-<p>Run by <code>npm run test:system</code>. They find nothing, or they fail.</p>
+<p>Run by <code>npm run test:system</code>. An attack that succeeds makes the run fail.</p>
 ${attackTables()}
 ${heading(2, 'Third-party clients', 'interop')}
-<p>Run against the mock over HTTP by the tests, which hold to this table. Prism stands in proxy mode between our own clients
-and the mock. <em>Wrong</em> says what a client does that its users should know of, even where the ordinary call works.</p>
+<p>The tests run these clients against the mock over HTTP, and compare the results with this table. Prism runs in proxy mode between our own
+clients and the mock. <em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>
 ${clientTable()}
 ${peerTables()}
 ${heading(2, 'Tools that read descriptions', 'products')}
-<p>Run by <code>npm run products</code> over the published descriptions of all three APIs, in the form of OpenAPI 3.1, or of 3.0 where
-a tool reads nothing newer. What a tool generates compiles under strict TypeScript, and one operation of each API is called
-with it: against the mock, or as the tool itself answers by the description.</p>
+<p><code>npm run products</code> gives each tool the published descriptions of all three interfaces, as OpenAPI 3.1, or as 3.0 if
+the tool reads nothing newer. It compiles what the tool generates under strict TypeScript, and calls one operation of each interface
+with it: against the mock, or against the tool itself if the tool is a mock.</p>
 ${productTable()}
-${heading(2, 'What is taken as it comes', 'limits')}
+${heading(2, 'Known limits', 'limits')}
 <ul>
-<li>In a list of records, of a name that one record has twice the last value counts, as in <code>JSON.parse</code>. In every other
-answer such a name is refused.</li>
-<li>Text is shown as it came. A secret that is encrypted, split over several fields, or spelt in another way than those of the table
-above is not found in it.</li>
-<li>What <code>partial</code> of a <code>DecodeError</code> holds is data, as a result is, and nothing in it is hidden.</li>
+<li>If a record in a list has the same name twice, the last value counts, as in <code>JSON.parse</code>. In every other
+answer, the client refuses a name that comes twice.</li>
+<li>Errors quote the text of the service. The client removes the secrets that it knows. It does not find a secret that is encrypted, split
+over several fields, or spelt in another way than those of the table above.</li>
+<li>The <code>partial</code> of a <code>DecodeError</code> is data, as a result is: nothing in it is hidden.</li>
 </ul>`
   const description =
-    'What was tested against what, and what came of it. Nothing was tried against a live service.'
+    'What was tested against what, and with what result. Nothing was tried against a live service.'
   return page({ title: 'Evidence', description, isWide: true }, body)
 }

@@ -10,35 +10,35 @@ import { ambiguityLink } from './places.js'
 const assumptions: readonly string[] = [
   'A bearer token works for as long as the published answer of the login says; `marketData.tokenLifetimeMs` sets it.',
   'Every `instId` and `rType` is answered with the same list of records; `marketData.futOptRecords` and `fixedIncomeRecords` set how many there are.',
-  'What a payment method costs: a fee by method and a tax on it, such that the published examples hold.',
+  'What a payment method costs: a fee for the method and a tax on the fee, chosen so that the published examples are right.',
   'An order list works until it is cancelled: nothing trades by itself.',
-  'Which symbols exist: those of the examples and options, and some that are widely traded; `marginWallet.symbols` adds others.',
+  'Which symbols exist: those of the examples and of the options, and some that are widely traded; `marginWallet.symbols` adds others.',
   'How many refusals for a limit end in a ban, and that each ban is twice as long as the one before.',
   'Order lists come by ascending id, deposits and withdrawals newest first.',
   'The times of what is there at the start are moved by whole days, so that the newest lies within the last day of the clock.',
-  'What the mock holds has a limit: `mostHeld` transactions, tokens of them and bearer tokens, 10,000 of each unless it says otherwise. The oldest that is over makes room; where none is, one more is refused with 429.',
-  'The codes of refusals that no source gives. `unchecked` leaves the rule out that they belong to.',
+  'The mock keeps at most `mostHeld` transactions, tokens of transactions and bearer tokens: 10,000 of each by default. It drops the oldest that has ended; if none has ended, it refuses the next one with 429.',
+  'The codes of those refusals for which no source gives a code. `unchecked` switches off the rules that they belong to.',
 ]
 
 /** The page on what the mock does beyond Prism, and what is assumed in it. */
 export function mockPage(all: readonly Described[]): string {
-  const body = `<p>Prism holds each request to the description and supplies answers. What follows is done around it.</p>
+  const body = `<p>Prism checks each request against the description and supplies answers. This page lists what our mock does in addition.</p>
 ${heading(2, 'Rules', 'rules')}
-<p>What a request is held to, in this order where it applies. A rule from
-<code>credentials</code> on can be left out:
-${code("createMock({ unchecked: ['signature'] })")}; one that follows an ambiguity is switched by its reading.</p>
+<p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
+<code>credentials</code> on:
+${code("createMock({ unchecked: ['signature'] })")}. A rule that follows an ambiguity is switched by its reading.</p>
 ${table(
   ['Rule', 'What it asks', 'Source', 'Switch'],
   Object.entries<Rule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
 )}
-${heading(2, 'Ambiguities that it can behave as', 'ambiguities')}
-<p>Each in every one of its readings: ${code("createMock({ assume: { secondEnable: 'success' } })")}.</p>
+${heading(2, 'Ambiguities, in each of their readings', 'ambiguities')}
+<p>The mock can behave as each of these readings: ${code("createMock({ assume: { secondEnable: 'success' } })")}.</p>
 ${table(['Ambiguity', 'Readings'], Object.entries(mockAmbiguities).map(ambiguityRow))}
 ${heading(2, 'What else is assumed', 'assumed')}
 ${list(assumptions.map(inline))}
 ${heading(2, 'Faults', 'faults')}
 <p>By operation, ${code("createMock({ faults: { listFutOpt: 'stall' } })")}, by <code>mock.setFault</code>, or by the request header
-<code>${faultHeader}: stall</code>. With particulars: ${code("{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }")}, in the header
+<code>${faultHeader}: stall</code>. With settings: ${code("{ kind: 'tooManyRequests', times: 2, retryAfterSeconds: 5 }")}, in the header
 <code>tooManyRequests;retryAfterSeconds=5</code>.</p>
 ${table(
   ['Fault', 'What happens', 'Is the operation carried out?'],
@@ -49,9 +49,9 @@ ${table(
   ]),
 )}
 ${heading(2, 'Control from any language', 'controls')}
-<p>Tests in process use the methods of the mock. Over HTTP the same stands under <code>/_mock/</code>.</p>
-<p>Over HTTP the mock answers only to <code>localhost</code>, to loopback addresses, and to the host on which it listens, and
-only to pages that come from these: a page of another site could otherwise steer it from a browser.
+<p>Tests in the same process use the methods of the mock. Over HTTP, the addresses under <code>/_mock/</code> do the same.</p>
+<p>Over HTTP the mock answers only requests for <code>localhost</code>, for loopback addresses and for the host on which it listens, and
+only pages that come from these. Otherwise a page of another site could control it from your browser.
 <code>lacuna mock --allow-host mock.example</code> or ${code("listen({ allowHosts: ['mock.example'] })")} adds a name.</p>
 ${table(
   ['Request', 'What it does'],
@@ -60,9 +60,9 @@ ${table(
     inline(message),
   ]),
 )}
-<p>Which third-party clients were run against it, and how they fare: <a href="evidence.html#interop">evidence</a>.</p>`
+<p>Which third-party clients were run against it, and with what result: <a href="evidence.html#interop">evidence</a>.</p>`
   const description =
-    'What the mock holds a request to, which readings and faults it has, and how it is steered.'
+    'Which rules the mock checks, which readings and faults it has, and how to control it.'
   return page({ title: 'The mock', description, isWide: true }, body)
 }
 

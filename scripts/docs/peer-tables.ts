@@ -39,9 +39,10 @@ export function peerTables(): string {
   const operations = [...new Set(names.flatMap((name) => Object.keys(outcomes[name] ?? {})))]
   const numbers = new Map(Object.keys(faults).map((id, index) => [id, index + 1]))
   return `${heading(2, 'Further third-party clients, call by call', 'peers')}
-<p>Run against the mock over HTTP by <code>npm run test:system</code>: every operation in every way that a client has, answered
-and refused, with parameters in the query, in a form and in both. A number counts the calls that came out as the service is known
-to do, and the client tells it so; in brackets those that a fault of the client explains. None is left unexplained.</p>
+<p><code>npm run test:system</code> runs these clients against the mock over HTTP. It calls every operation in every way that a client
+offers, with success and with refusal, with parameters in the query, in a form and in both. The first number counts the calls whose
+result is right. The number in brackets counts the calls with a wrong result, and the links lead to the faults of the client that explain
+them. No result is left unexplained.</p>
 ${table(
   [
     'Operation',

@@ -41,15 +41,15 @@ export function sourcesPage(all: readonly Described[]): string {
     citing(id),
   ])
   const body = `<p>Every statement of the descriptions has a source. ${badge('described')}: the interface description says it.
-${badge('provider')}: a public page or package of the provider says it, and is cited.
-${badge('assumed')}: neither does, so it is our own choice, or our own words.
-<code>generated/provenance.json</code> has the source of every single keyword.</p>
+${badge('provider')}: a public page or package says it of the real service, and is cited.
+${badge('assumed')}: neither says it, so it is our own choice, or our own words.
+<code>generated/provenance.json</code> lists the source of every single keyword.</p>
 ${heading(2, 'How many statements come from where', 'counts')}
 ${table(['Interface', 'described', 'provider', 'assumed'], counts)}
 ${heading(2, 'What provider statements cite', 'cited')}
 ${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`
   const description =
-    'Where the statements of the descriptions come from, and what those of the provider cite.'
+    'Where the statements of the descriptions come from, and which public sources they cite.'
   return page({ title: 'Sources', description, isWide: true }, body)
 }
 

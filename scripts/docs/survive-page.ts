@@ -27,47 +27,48 @@ type FaultMatrix = Readonly<
 >
 
 export function survivePage(all: readonly Described[]): string {
-  const body = `<p>A call that only reads is tried again. One that changes something is sent once, and recorded before its first byte leaves
-where the client has a <code>journal</code>; what became of it is found out by operations that only read.</p>
+  const body = `<p>The client tries a call that only reads again. It sends a call that changes something once. With a <code>journal</code>, it
+records such a call before the first byte leaves, and finds out later what became of it, by operations that only read.</p>
 ${heading(2, 'What is tried again', 'again')}
-<p>Derived from <code>x-safe-to-retry</code> of the descriptions. What a call weighs and how much is allowed stands on the
-page of its interface, with its sources. An operation that changes something is tried again only where
-the platform's own <code>fetch</code> could not connect, so that nothing was sent.</p>
-${table(['Operation', 'Is tried again', 'Is held back for an allowance'], operations(all).map(againRow))}
+<p>Derived from <code>x-safe-to-retry</code> of the descriptions. The reference of each interface says how much a call weighs and how
+much is allowed, with the sources. An operation that changes something is tried again only if the platform's own
+<code>fetch</code> could not connect, so that nothing was sent.</p>
+${table(['Operation', 'Is tried again', 'Waits when the limit is near'], operations(all).map(againRow))}
 ${heading(2, 'How a lost call is found again', 'reconcile')}
 <p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
-do this; neither ever writes. What cannot be told for certain is <code>unknown</code>.</p>
+do this, and change nothing. If they cannot be certain, the verdict is <code>unknown</code>.</p>
 ${table(
   ['Operation', 'What is asked', 'By', 'It was carried out when', 'In words'],
   operations(all).flatMap(reconcileRow),
 )}
 ${heading(2, 'How long to ask', 'within')}
-<p>That an order was not placed can be proved when the service can no longer carry it out, by two reads after that:
-<code>withinMs</code> = ${proofWords()}, and the time that the answers take, counted from the signing. What is already past
-counts. A reconcile that ends <code>unknown</code> for lack of time says in the last entry of its <code>evidence</code> from when on
-(<code>provable.from</code>) and how much longer it takes (<code>provable.withinMs</code>).</p>
-${heading(2, 'What is known, and how it is read', 'known')}
-<p>Of a list that is over, its time is that of its end. An older one of the same name may have ended just after the call was
-sent, so such a list shows that the order was placed only where the client has made up <code>listClientOrderId</code>, as it does
-for each call that leaves it out, with a journal or without.</p>
-<p>An <code>intent</code> stands in the journal in plain text, also where it has a key, and in references and errors: put no
-personal data into it. A second call with it ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first one.</p>
-<p>A call that was refused for certain keeps its intent until <code>client.acknowledge(error.reference)</code>, which needs no
-<code>recover</code> before. To send and to acknowledge are two steps, so that the result can be stored between them: one step would
-lose it when the process dies. A plain method needs no second one: its entry ends with the answer.</p>
-<p><code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>: an earlier version may have written it
-into the journal, it may be the call's own result or what another operation showed of it, and what <code>lookUp</code> gives is handed on
-as it is.</p>
-<p>The journal of payments needs a <code>key</code> for <code>resubmit</code> to work by itself, and for results to be kept: without one it
-holds no personal data, only identifiers and a digest.</p>
+<p>To prove that an order was not placed, the client waits until the service can no longer carry it out, and then reads twice. Counted
+from the signing, this takes ${proofWords()}, and the time that the answers take. Give <code>withinMs</code> at least that much; time
+that has already passed counts. If the time was too short, the verdict is <code>unknown</code>, and the last entry of
+<code>evidence</code> says from when on a proof is possible (<code>provable.from</code>) and how much longer it takes
+(<code>provable.withinMs</code>).</p>
+${heading(2, 'What you should know', 'known')}
+<p>An order list that has ended shows the time of its end, not that of its start. An older list with the same
+<code>listClientOrderId</code> may have ended just after the call was sent. Such a list therefore proves that the order was placed
+only if the client made up the id, which it does whenever you leave it out, with a journal or without.</p>
+<p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
+personal data into it. A second call with the same intent ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first one.</p>
+<p>A call that was certainly refused keeps its intent until <code>client.acknowledge(error.reference)</code>; you need not call
+<code>recover</code> before. Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
+process that dies would lose it. A plain method needs no second step: its entry ends with the answer.</p>
+<p>The <code>result</code> of <code>recover</code> and <code>reconcile</code> has the type <code>unknown</code>, because it has several origins: the answer
+of the call itself, perhaps written to the journal by an earlier version; what another operation showed of it; or what your
+<code>lookUp</code> returned.</p>
+<p>For payments, give the journal a <code>key</code>: it encrypts inputs and results with it. Without a key it stores no personal
+data, only identifiers and a digest; then <code>recover</code> has no results, and <code>resubmit</code> needs the input from you.</p>
 ${heading(2, 'Every fault under every operation', 'faults')}
-<p>Found by a test that runs on each change, with the defaults of a client and a <code>fetch</code> of one's own. The first line
-of a cell is under a fault of one request, the second under one that stays, where that ends otherwise; the number is that of the requests. A change is sent once in
-every cell.</p>
+<p>How each call ends, and how many requests the client sent for it. The first line of a cell is for a fault that affects one
+request. The second line, if there is one, is for a fault that stays. A change is sent once in every cell. A test checks this table
+on each change of the code, with the default options of a client and a <code>fetch</code> of its own.</p>
 ${faultTable(all)}
 ${heading(2, 'A process that is killed', 'crashes')}
-<p>At how many steps an application was killed between preparing a call and acknowledging it, by the call and by where its
-journal is. The next process recovers: nothing was done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">More on
+<p>A test kills an application between preparing a call and acknowledging it. The table says at how many steps it did so, by
+the call and by the kind of journal. The next process recovers: nothing was done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">More on
 this</a>.</p>
 ${crashTable()}`
   const description =
@@ -118,7 +119,7 @@ function againRow({ link, description, sourceOf }: Shown): string[] {
   return [
     link,
     (safeToRetry ? 'yes' : '<strong>no</strong>: it changes something') + sourceOf('/x-safe-to-retry'),
-    urgent ? 'never: it ends exposure' : isCounted ? 'yes' : 'no: none is known',
+    urgent ? 'never: it ends a risk' : isCounted ? 'yes' : 'no: no limit is known',
   ]
 }
 

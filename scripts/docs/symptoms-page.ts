@@ -29,7 +29,7 @@ const ids: Readonly<Record<SignKind, string>> = {
 export function symptomsPage(all: readonly Described[]): string {
   const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
   const body = `<p>Check credentials, address and network first. Each fix is an option of the client:
-${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. The same in a terminal:
+${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. In a terminal, this does the same:
 ${inline('`lacuna ambiguities --symptom 401`')}.</p>
 ${kindsShown(ambiguities)
   .map((kind) => group(ambiguities, kind))
@@ -67,6 +67,6 @@ function tries(ambiguity: RegisteredAmbiguity): string {
   const back = switchToDefault(ambiguity)
   return [
     list(fixes, 'code'),
-    ...(back ? [`Where another reading than the default was set, go back: ${copyable(back.code)}`] : []),
+    ...(back ? [`If you have set another reading, go back to the default: ${copyable(back.code)}`] : []),
   ].join('')
 }
