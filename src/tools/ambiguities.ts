@@ -18,14 +18,14 @@ import { UsageError } from './usage.js'
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
 export function ambiguitiesCommand(terminal: Terminal, summary: string): Command {
   return newCommand('ambiguities', summary, terminal)
-    .argument('[id]', 'of an ambiguity to explain')
+    .argument('[id]', 'the ambiguity to explain, such as pathCase')
     .option('--api <name>', `only those of one interface: ${apis.join(', ')}`)
     .option('--kind <kind>', `only those of one kind: ${ambiguityKinds.join(', ')}`)
     .option(
       '--symptom <text>',
       'only those that may explain what you see, choices first, with what to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
     )
-    .option('--json', 'as JSON')
+    .option('--json', 'prints JSON')
     .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
 }
 

@@ -35,18 +35,18 @@ type Explain = (
 export function explainSignatureCommand(terminal: Terminal, summary: string): Command {
   return newCommand(
     'explain-signature',
-    'Shows how a request that was sent is signed, and, where its signature does not fit, which mistake explains it. Nothing is sent.',
+    'Shows how a request is signed and, if its signature is wrong, which mistake explains it. Sends nothing.',
     terminal,
   )
     .summary(summary)
-    .argument('<operation>', `of the request: ${Object.keys(explainers()).join(', ')}`)
+    .argument('<operation>', `the operation of the request: ${Object.keys(explainers()).join(', ')}`)
     .option(
       '--query <query>',
       'the query of the request exactly as it was sent; a question mark before it is taken off',
     )
     .option('--body <file>', 'a file with the body exactly as it was sent; - for the standard input')
     .option('--signature <signature>', 'the signature; default: the one in the query or the body')
-    .option('--json', 'as JSON')
+    .option('--json', 'prints JSON')
     .addHelpText(
       'after',
       '\nSecrets come from the environment: LACUNA_MERCHANT_KEY for payments; LACUNA_API_KEY and LACUNA_API_SECRET for margin and wallet. It ends with 10 if the signature does not fit.',

@@ -51,7 +51,7 @@ function mockFact(ambiguity: RegisteredAmbiguity): Fact | undefined {
   const served = servedReading(ambiguity)
   return served === undefined
     ? undefined
-    : fact('Mock', `It behaves as \`${served}\` until told otherwise:`, mockSwitches(ambiguity))
+    : fact('Mock', `It behaves as \`${served}\` unless you switch it:`, mockSwitches(ambiguity))
 }
 
 function probeFact(api: string, ambiguity: RegisteredAmbiguity): Fact {

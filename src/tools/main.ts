@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import('./call/command.js')).callCommand,
   },
   probe: {
-    summary: 'finds out which readings hold for a service',
+    summary: 'finds out which readings are right for a service',
     load: async () => (await import('./probe.js')).probeCommand,
   },
   ambiguities: {

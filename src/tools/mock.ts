@@ -24,21 +24,24 @@ export function mockCommand(terminal: Terminal, summary: string): Command {
     .addOption(
       repeated(
         '--fault <operation=fault>',
-        'a fault for an operation, or for * as any; may be repeated. A fault is a kind, and may go on as in tooManyRequests;times=2;retryAfterSeconds=5',
+        'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
       ),
     )
     .addOption(
       repeated(
         '--assume <ambiguity=reading>',
-        'as which reading of an ambiguity of the documentation it behaves, such as pathCase=DATA, or a file of them such as assume.json; may be repeated; lacuna ambiguities lists the ambiguities',
+        'the reading of an ambiguity that it behaves as, such as pathCase=DATA, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them',
       ),
     )
     .option(
       '--profile <profile>',
-      'tolerant, the default, takes all that the services are known to take; strict takes the documented form alone',
+      'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
     )
     .addOption(
-      repeated('--unchecked <rule>', 'a rule that no request is held to, such as signature; may be repeated'),
+      repeated(
+        '--unchecked <rule>',
+        'a rule that the mock does not check, such as signature; may be repeated',
+      ),
     )
     .option('--fut-opt-records <number>', 'how many records listFutOpt answers')
     .option('--fixed-income-records <number>', 'how many records listFixedIncome answers')
@@ -54,7 +57,7 @@ export function mockCommand(terminal: Terminal, summary: string): Command {
       ),
     )
     .option('--max-account <number>', 'how many isolated margin accounts may be enabled')
-    .addOption(repeated('--symbol <name>', 'a further symbol that exists; may be repeated'))
+    .addOption(repeated('--symbol <name>', 'a symbol that also exists; may be repeated'))
     .option('--token-lifetime <seconds>', 'how long a bearer token works')
     .option(
       '--seed <file>',
@@ -62,7 +65,7 @@ export function mockCommand(terminal: Terminal, summary: string): Command {
     )
     .option('--credentials <file>', 'JSON in the form of demoCredentials')
     .option('--kept-requests <number>', 'how many requests /_mock/requests shows')
-    .option('--most-held <number>', 'how many transactions and tokens it holds')
+    .option('--most-held <number>', 'how many transactions and tokens it keeps')
     .option('--quiet', 'prints no line for each request')
     .addHelpText('after', `\n${faultsText}`)
     .action((values: Values) => serve(terminal, values))

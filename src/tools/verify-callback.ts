@@ -23,12 +23,12 @@ export function verifyCallbackCommand(terminal: Terminal, summary: string): Comm
     .summary(summary)
     .argument(
       '[file]',
-      'with the body of the form exactly as it came; default: the standard input',
+      'a file with the body of the form exactly as it came; default: the standard input',
       standardInput,
     )
     .option('--order-id <id>', 'the order that you stored')
     .option('--amount <amount>', 'the amount that you stored, such as 1.00')
-    .option('--json', 'as JSON')
+    .option('--json', 'prints JSON')
   return addSettings(command, mid === undefined ? {} : { mid })
     .addHelpText(
       'after',

@@ -28,7 +28,7 @@ describe('the pages of the errors', () => {
   it.each(classes)('%s: what it means, what to do, its fields, and what one looks like', (name) => {
     const page = pageOf(name)
     expect(page).toMatch(/^## What to do \{#do\}[^]*<li>/m)
-    expect(page).toMatch(/^## What it tells \{#fields\}[^]*operationId/m)
+    expect(page).toMatch(/^## Its fields \{#fields\}[^]*operationId/m)
     // The base has kinds instead of an example of its own.
     expect(page).toMatch(
       name === 'LacunaError' ? /\{#kinds\}$/m : /\{#example\}$[^]*<code>\w+ [^<]+<\/code>/m,

@@ -15,7 +15,7 @@ export function callCommand(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)
   command.addHelpText(
     'after',
-    '\nlacuna call <operation> --help lists what an operation takes, with what is known of it.',
+    '\nlacuna call <operation> --help lists the inputs of an operation, and what is known of each.',
   )
   for (const api of apis) {
     const operations: OperationTable = operationTables[api]

@@ -44,7 +44,7 @@ function helpOf(field: InputField, isRequired: boolean): string {
     ...(isRequired ? ['Required.'] : []),
     field.says.replaceAll('`', ''),
     ...(field.values === undefined ? [] : [`Allowed: ${field.values.join(', ')}.`]),
-    ...(field.isSecret ? ['A secret: give @ and the name of a file that holds it.'] : []),
+    ...(field.isSecret ? ['A secret: give @ and the name of a file that contains it.'] : []),
   ]
     .join(' ')
     .trim()

@@ -12,7 +12,7 @@ export function addCommonOptions(command: Command): Command {
     .option('--base-url <address>', 'where the service is')
     .option('--dry-run', 'prints what would be sent; sends nothing and asks for no secret')
     .option('--out <file>', 'the file for the findings; other choices in it stay', defaultFile)
-    .option('--json', 'as JSON')
+    .option('--json', 'prints JSON')
 }
 
 export function commonOf(values: Values): CommonAsked {

@@ -90,28 +90,25 @@ export class MarketDataProbe implements Probe {
     // The page of a refusal may look like a bare token, so a token counts only once the service has accepted it.
     if (this.#grid?.answers.some(hasRecords) !== true)
       return undetermined(
-        `A text stands where ${places.join(' and ')} has the token, but the service did not accept it.`,
+        `There is a text where ${places.join(' and ')} has the token, but the service did not accept it.`,
       )
     if (distinct(this.#tokens).length > 1) return this.#grid.verdict('loginToken')
     if (places.length > 1)
       return both(
         places,
-        `The same token stands where ${places.join(' and ')} has it, and the service accepted it.`,
+        `The same token is where ${places.join(' and ')} has it, and the service accepted it.`,
       )
-    return settled(
-      place,
-      `A token stands where ${place} has it and nowhere else, and the service accepted it.`,
-    )
+    return settled(place, `The token is where ${place} has it and nowhere else, and the service accepted it.`)
   }
 
   #nonFiniteNumbers(): Verdict {
     const lists = this.#grid?.answers.filter(hasRecords) ?? []
     if (lists.length === 0) return undetermined('No records came.')
     if (lists.some(({ data }) => data.hasNonFinite))
-      return settled('asNull', 'NaN or INF stands in a list that came, which refuse cannot read.')
+      return settled('asNull', 'A list contains NaN or INF, which a client with `refuse` cannot read.')
     return both(
       Object.keys(choices.nonFiniteNumbers.readings),
-      'No NaN or INF stands in the lists that came; another list may have one.',
+      'The lists that came contain no NaN or INF; another list may.',
     )
   }
 }
