@@ -115,7 +115,7 @@ async function tokenBy(
       ...steps.filter(({ name }) => name === 'toSign' || name === resultName),
       {
         name: 'token',
-        message: 'Its answer has the token, which authorises the call.',
+        message: 'Its answer has the token that authorises the call.',
         text: token,
         bytes: token.length,
       },

@@ -18,7 +18,7 @@ export function fieldsOf(
 ): Field[] {
   const fields = membersOf(document, input, '', { all, sample }, true).map((field) =>
     field.name === brought
-      ? { ...field, required: false, help: `Left empty, an earlier call brings it. ${field.help}` }
+      ? { ...field, required: false, help: `Leave this empty to get it from an earlier call. ${field.help}` }
       : field,
   )
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]

@@ -48,25 +48,27 @@ export function tryForm(
   const form = element(
     'form',
     { autocomplete: 'off' },
-    row('Address of the mock', where, 'Only an address of this machine is called.', true),
+    row('Address of the mock', where, 'Only addresses of this machine are allowed.', true),
     ...rows(true),
     ...(optional.length > 0
       ? [element('details', {}, element('summary', {}, `Optional inputs (${optional.length})`), ...optional)]
       : []),
-    ...(operation.formats.length > 1
-      ? [row('Format', format, 'What the answer is asked for in.', false)]
-      : []),
+    ...(operation.formats.length > 1 ? [row('Format', format, 'The format of the answer.', false)] : []),
     element(
       'fieldset',
       {},
       element('legend', {}, 'Compare with another reading'),
       row('The client assumes', assume, 'A second request is written in this reading.', false),
-      row('The mock answers as', serve, 'The mock is switched for the second request, and then back.', false),
+      row('The mock behaves as', serve, 'The mock is switched for the second request, and then back.', false),
       element(
         'p',
         { class: 'check' },
         fresh,
-        element('label', { for: fresh.id }, 'Reset the mock before each request, so that both begin alike'),
+        element(
+          'label',
+          { for: fresh.id },
+          'Reset the mock before each request, so that both start from the same state',
+        ),
       ),
     ),
     element('p', { class: 'buttons' }, ...buttons),

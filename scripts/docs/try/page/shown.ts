@@ -62,7 +62,7 @@ function lines(all: readonly MarkedLine[], label: string): HTMLElement {
 function stepList(steps: readonly ShownStep[]): HTMLElement[] {
   if (steps.length === 0) return []
   return [
-    element('h4', {}, 'How it comes to be authorised'),
+    element('h4', {}, 'How the request is authorised'),
     element('ol', { class: 'steps' }, ...steps.map(stepItem)),
   ]
 }
