@@ -19,19 +19,19 @@ const compared: Readonly<Record<string, Compared>> = {
     use: 'Read lists of bonds, futures and options.',
     needs: 'A user name and a password.',
     proof: 'A login, which gives a token. The client logs in by itself.',
-    risk: "Nothing moves money. But a price that loses a digit can cost some: `decimals: 'string'` keeps every digit.",
+    risk: "No operation moves money. But a price that loses a digit can cost some: `decimals: 'string'` keeps every digit.",
   },
   payments: {
     use: 'Initiate a transaction, show its convenience charges, verify the callback.',
     needs: 'A merchant id, a website name and a merchant key.',
     proof: 'A checksum over each request, made with the merchant key. The client makes it.',
-    risk: 'To initiate a transaction twice, to believe a forged callback, to deliver twice or what nobody paid.',
+    risk: 'You initiate a transaction twice, believe a forged callback, deliver twice, or deliver what nobody paid.',
   },
   'margin-wallet': {
     use: 'Enable isolated margin accounts, place and cancel OCO orders, read coins, deposits and withdrawals.',
     needs: 'An API key, and its secret or a private key.',
     proof: 'A signature over each request, which contains the time. The client makes it.',
-    risk: 'To place an order twice, or to believe that it was placed or cancelled when it was not.',
+    risk: 'You place an order twice, or believe that it was placed or cancelled when it was not.',
   },
 }
 

@@ -69,7 +69,7 @@ describe('the examples of the README and of the guides', () => {
       'Start',
       'Market data',
       'Payments',
-      'Margin & wallet',
+      'Margin and wallet',
       'The mock',
       'When the documentation is ambiguous',
       'When nobody knows what happened',
