@@ -51,11 +51,11 @@ export class LacunaError extends Error {
   readonly hints: readonly Hint[]
   /** The id of the call, which its events carry too. */
   readonly callId: string | undefined
-  /** The requests that were sent for this call, the first one first. */
+  /** The requests that were sent for this call, oldest first. */
   readonly history: readonly AttemptMade[]
   /**
-   * By what the call is named later: where its outcome is unknown, where another call has its intent or its identifiers, and
-   * where the journal keeps a call that failed until it is acknowledged. `undefined` otherwise.
+   * Names the call later. It is there if the outcome is unknown, if another call has the same intent or identifiers, and if
+   * the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
    */
   readonly reference: CallReference | undefined
 
@@ -101,13 +101,12 @@ export class RequestError extends LacunaError {
 }
 
 /**
- * Another call has what this one claims: the same intent, or, while its outcome is open, the same identifiers. Nothing was
- * sent.
+ * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers.
  */
 export class DuplicateCallError extends RequestError {
-  /** What the other call has: the intent (`INTENT_TAKEN`), or the identifiers (`CALL_OPEN`). */
+  /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
   readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
-  /** That of the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
+  /** Names the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
   declare readonly reference: CallReference
   /** What the journal knows of the other call; `unknown` while its outcome is open, `undefined` once it was acknowledged. */
   readonly verdict: CallVerdict | undefined
@@ -151,12 +150,12 @@ export function sentence(problems: readonly InputProblem[]): string {
   return text.replace(/[.?]?$/, (end) => end || '.')
 }
 
-/** No answer could be had: connection refused or cut, name not found, TLS failure. */
+/** No answer came: connection refused or cut, name not found, TLS failure. */
 export class ConnectionError extends LacunaError {}
 
 /** No answer within `timeoutMs`. */
 export class TimeoutError extends LacunaError {
-  /** How long was waited, in milliseconds. */
+  /** How long the client waited, in milliseconds. */
   readonly timeoutMs: number
 
   constructor(message: string, details: ErrorDetails & { readonly timeoutMs: number }) {
@@ -196,7 +195,7 @@ export class ApiError extends LacunaError {
   }
 }
 
-/** 401, or the service's own way of saying that it does not accept who is asking. */
+/** The service does not accept the credentials: it answered 401, or a code of its own that means the same. */
 export class AuthenticationError extends ApiError {}
 
 /**
@@ -248,8 +247,8 @@ export class DecodeError extends LacunaError {
   /** 1-based column of the fault. */
   readonly column: number | undefined
   /**
-   * The result without the entries that could not be read, in the form that the operation returns. `undefined` where
-   * nothing can be told apart: it is no list, or the whole answer is malformed.
+   * The result without the entries that could not be read, in the form that the operation returns. `undefined` if the
+   * answer is no list, or is malformed as a whole.
    */
   declare readonly partial: unknown
 
@@ -271,7 +270,7 @@ export class DecodeError extends LacunaError {
 
 /** An operation that changes something may or may not have happened. Do not simply repeat it. */
 export class OutcomeUnknownError extends LacunaError {
-  /** By what the call is found again. Plain JSON: store it. */
+  /** Names the call, so that you can find out later what became of it. Plain JSON: store it. */
   declare readonly reference: CallReference
 
   constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
@@ -280,7 +279,7 @@ export class OutcomeUnknownError extends LacunaError {
 }
 
 /**
- * The journal of a client cannot be used: it is damaged, of another account, of a newer version, held by another process, or
- * its store fails. A call that changes something was not sent.
+ * The journal of a client cannot be used: it is damaged, belongs to another account, comes from a newer
+ * version, is used by another process, or its store fails. A call that changes something was not sent.
  */
 export class JournalError extends LacunaError {}

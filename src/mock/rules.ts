@@ -27,7 +27,7 @@ const structure = {
   },
   request: { message: 'Parameters and body fit their schemas; Prism checks this.', source: 'described' },
   room: {
-    message: 'The mock has room for what the request would create: nothing that goes on is forgotten for it.',
+    message: 'The mock has room for what the request would create: it forgets nothing that is still in use.',
     source: 'assumed',
   },
   fault: { message: 'The fault that a request asks for is one that the mock has.', source: 'assumed' },
@@ -63,7 +63,7 @@ const checks = {
     source: 'provider',
     ambiguity: 'queryOrBody',
   },
-  pipe: { message: 'No value holds a pipe.', source: 'provider', ambiguity: 'pipeInValues' },
+  pipe: { message: 'No value contains a pipe.', source: 'provider', ambiguity: 'pipeInValues' },
   amount: {
     message: 'The amount has two decimals and at most ten characters, and is not zero.',
     source: 'provider',
@@ -87,7 +87,7 @@ const checks = {
     ambiguity: 'tokenReuse',
   },
   pcfQuery: {
-    message: 'mid stands in the query beside a transaction token; orderId may be missing.',
+    message: 'The query has mid if the request has a transaction token; orderId may be missing.',
     source: 'provider',
     ambiguity: 'pcfOperation',
   },
@@ -159,7 +159,7 @@ const checks = {
     ambiguity: 'depositStatusValues',
   },
   fromIdRange: {
-    message: 'The id from which on order lists are asked for is a 64-bit integer. The code is assumed.',
+    message: 'The id from which order lists are requested is a 64-bit integer. The code is assumed.',
     source: 'provider',
     ambiguity: 'fromIdType',
   },
