@@ -78,7 +78,7 @@ function gridTable(grid: Grid): string {
   const columns = Object.keys(grid)
   const rows = [...new Set(Object.values(grid).flatMap((column) => Object.keys(column)))]
   return table(
-    ['', ...columns.map(escapeHtml)],
+    ['call', ...columns.map((column) => `journal: ${escapeHtml(column)}`)],
     rows.map((row) => [escapeHtml(row), ...columns.map((column) => cell(grid, column, row))]),
   )
 }
