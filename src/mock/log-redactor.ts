@@ -74,13 +74,18 @@ export class LogRedactor {
     const places = new Map<string, number[]>()
     for (let at = 0; at + shortestPart <= message.length; at += 1) {
       const part = message.slice(at, at + shortestPart)
-      places.set(part, [...(places.get(part) ?? []), at])
+      const known = places.get(part)
+      if (known === undefined) places.set(part, [at])
+      else known.push(at)
     }
     const isRepeated = new Array<boolean>(message.length).fill(false)
     for (const text of texts) {
-      for (let at = 0; at + shortestPart <= text.length; at += 1)
-        for (const place of places.get(text.slice(at, at + shortestPart)) ?? [])
-          isRepeated.fill(true, place, place + shortestPart)
+      for (let at = 0; at + shortestPart <= text.length && places.size > 0; at += 1) {
+        const part = text.slice(at, at + shortestPart)
+        for (const place of places.get(part) ?? []) isRepeated.fill(true, place, place + shortestPart)
+        // Once is enough: a text that repeats one part a million times would take minutes.
+        places.delete(part)
+      }
     }
     for (const [start, end] of runsOf(isRepeated)) {
       const repeated = message.slice(start, end).toLowerCase()

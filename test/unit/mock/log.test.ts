@@ -390,6 +390,14 @@ describe('what is shown of a request', () => {
     expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
   })
 
+  it('is hidden where a huge text and the message repeat the same part over and over', () => {
+    const repeated = 'qz'.repeat(1_000_000)
+    const body = new TextEncoder().encode(JSON.stringify({ orderId: repeated }))
+    const request = { method: 'POST', target: '/', headers: {}, body }
+    const message = new LogRedactor([], []).message(`It said ${repeated.slice(0, 3_900)}.`, request)
+    expect(message).toBe(`It said ${hidden}.`)
+  })
+
   it('is found also in a body that is nested deeply, or is huge', async () => {
     const mock = mockWith({ unchecked: ['accessToken'] })
     const { path, headers } = dataRequest('')
