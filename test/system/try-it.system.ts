@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keptDocs } from '../../scripts/docs/kept-docs.js'
 import { demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { dataOf } from '../../scripts/docs/try/inject.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
@@ -15,11 +16,11 @@ let server: ServedAll
 let browser: Browser
 let tab: Tab
 beforeAll(async () => {
-  server = await serveAll(0)
+  server = await serveAll(0, { docs: keptDocs })
   await server.docsReady
   browser = startBrowser(folder)
   tab = await browser.open()
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser.close()
   await server.close()
