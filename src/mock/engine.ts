@@ -11,7 +11,7 @@ import {
 } from './answers.js'
 import type { Asked, Trace } from './asked.js'
 import { callOf, inForceOf } from './calls.js'
-import { publishedExamples, readDescriptions, type Description } from './examples.js'
+import { publishedExamples, readDescriptions, type Descriptions } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import {
   applyFault,
@@ -26,6 +26,7 @@ import { RequestLog } from './log.js'
 import type { MockSettings } from './options.js'
 import {
   headersForPrism,
+  loadPrism,
   prismOver,
   sentenceOf,
   withoutBody,
@@ -45,12 +46,12 @@ export class Engine {
   readonly faults: FaultPlan
   readonly log: RequestLog
   readonly #settings: MockSettings
-  readonly #descriptions: readonly Description[]
+  readonly #descriptions: Descriptions
   /** Of the readings in force, and of those alone. */
   #routes: Routes
 
   /** @throws Error for a fault, or an operation of one, that does not exist */
-  constructor(settings: MockSettings, descriptions: readonly Description[] = readDescriptions()) {
+  constructor(settings: MockSettings, descriptions: Descriptions = readDescriptions()) {
     this.#settings = settings
     this.#descriptions = descriptions
     this.#routes = new Routes(settings.assumed.now)
@@ -65,7 +66,7 @@ export class Engine {
 
   /** Resolves when requests can be answered; rejects when Prism is not installed. */
   async started(): Promise<void> {
-    await prismOver(this.#descriptions)
+    await loadPrism()
   }
 
   /** Brings everything back to where it began, but for the clock. */
@@ -161,7 +162,7 @@ export class Engine {
     const query = queryOf(search, body.form)
     const call = callOf(asked, { body, query, format }, this.#settings.unchecked)
     service.admit?.(call)
-    const engine = await prismOver(this.#descriptions)
+    const engine = await prismOver(this.#descriptions[api])
     const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
     const asking = { ...prism, query, body: body.json }
     let answer = await engine.answer(asking)
@@ -206,7 +207,7 @@ export class Engine {
     // A service looks closer than Prism at what a request is made of, so that a rule may break after it was passed.
     const broken = trace.passed.indexOf(error.rule)
     if (broken >= 0) trace.passed.splice(broken, 1)
-    const engine = await prismOver(this.#descriptions)
+    const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
     const body =
       documented === undefined
@@ -235,7 +236,7 @@ export class Engine {
 
   /** The failure that is documented for a status, in its own words. */
   async #documented(asked: Asked, status: number): Promise<MockAnswer> {
-    const engine = await prismOver(this.#descriptions)
+    const engine = await prismOver(this.#descriptions[asked.api])
     const documented = await engine.failure(asked.prism, status)
     const body = documented?.body ?? failureBody(asked.api, status, 'This failure was asked for.')
     return this.#failure(asked, { status, body }, documented)

@@ -1,6 +1,6 @@
 /** The descriptions that ship with the package, and the examples of answers in them. */
 import { readFileSync } from 'node:fs'
-import { apis } from '../../generated/apis.js'
+import { apis, type ApiName } from '../../generated/apis.js'
 import { at } from '../client/json-pointer.js'
 
 /** One description, as it is published. */
@@ -8,17 +8,17 @@ export interface Description {
   readonly paths: Readonly<Record<string, object>>
 }
 
+/** The description of each API. */
+export type Descriptions = Readonly<Record<ApiName, Description>>
+
 /** Returns the value of an example; without a name, that of the first one. */
 export type Examples = (operationId: string, name?: string) => unknown
 
-let read: readonly Description[] | undefined
+let read: Descriptions | undefined
 
 /** Returns the same objects each time, so that others can keep what they make of them. */
-export function readDescriptions(): readonly Description[] {
-  read ??= apis.map((api) => {
-    const description = readGenerated(`bundles/${api}.json`)
-    return description as Description
-  })
+export function readDescriptions(): Descriptions {
+  read ??= Object.fromEntries(apis.map((api) => [api, readGenerated(`bundles/${api}.json`)])) as Descriptions
   return read
 }
 
@@ -29,9 +29,9 @@ export function readGenerated(path: string): object {
 }
 
 /** The examples of successful answers. */
-export function publishedExamples(descriptions: readonly Description[]): Examples {
+export function publishedExamples(descriptions: Descriptions): Examples {
   const byOperation = new Map<unknown, ReadonlyMap<string, unknown>>(
-    descriptions.flatMap((description) =>
+    Object.values(descriptions).flatMap((description) =>
       Object.values(description.paths)
         .flatMap((path): unknown[] => Object.values(path))
         .map((operation) => [at(operation, '/operationId'), examplesOf(description, operation)] as const),

@@ -22,8 +22,15 @@ export class LogRedactor {
   readonly #words: Words
   readonly #secrets: KnownSecrets
 
-  /** @param mostTokens how many of the latest tokens are hidden as well */
-  constructor(descriptions: readonly unknown[], credentials: readonly string[], mostTokens = 0) {
+  /**
+   * @param descriptions by name; the names are no words of theirs
+   * @param mostTokens how many of the latest tokens are hidden as well
+   */
+  constructor(
+    descriptions: Readonly<Record<string, unknown>>,
+    credentials: readonly string[],
+    mostTokens = 0,
+  ) {
     this.#words = knownWords(descriptions)
     this.#secrets = new KnownSecrets(credentials, mostTokens, (text) => this.#words.all.includes(text))
   }
@@ -107,11 +114,11 @@ interface Words {
   readonly all: string
 }
 
-const known = new WeakMap<readonly unknown[], Words>()
+const known = new WeakMap<object, Words>()
 
 /** Mocks of the same descriptions share their words. */
-function knownWords(descriptions: readonly unknown[]): Words {
-  const found = known.get(descriptions) ?? wordsIn(descriptions)
+function knownWords(descriptions: Readonly<Record<string, unknown>>): Words {
+  const found = known.get(descriptions) ?? wordsIn(Object.values(descriptions))
   known.set(descriptions, found)
   return found
 }

@@ -4,6 +4,7 @@ import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
 import type { MockRequest } from './exchange.js'
 import { parseMediaType } from './media-type.js'
+import { withoutFaker } from './without-faker.js'
 
 /** What Prism made of a request. */
 export interface PrismAnswer {
@@ -65,21 +66,20 @@ export function sentenceOf({ violations }: PrismAnswer): string {
   return `${said.join('; ')}.`
 }
 
-const started = new WeakMap<readonly object[], Promise<PrismEngine>>()
+const started = new WeakMap<object, Promise<PrismEngine>>()
 
-/** Prism over any number of descriptions. It holds no state, so that mocks of the same descriptions share one. */
-export function prismOver(descriptions: readonly object[]): Promise<PrismEngine> {
-  const known = started.get(descriptions)
+/** Prism over one description. It keeps no state, so that mocks of the same description share one. */
+export function prismOver(description: object): Promise<PrismEngine> {
+  const known = started.get(description)
   if (known) return known
-  const engine = startPrism(descriptions)
-  started.set(descriptions, engine)
+  const engine = startPrism(description)
+  started.set(description, engine)
   return engine
 }
 
-async function startPrism(descriptions: readonly object[]): Promise<PrismEngine> {
+async function startPrism(description: object): Promise<PrismEngine> {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
-  const understood = descriptions.map((one) => getHttpOperationsFromSpec(asServed(one)))
-  const operations = (await Promise.all(understood)).flat()
+  const operations = await getHttpOperationsFromSpec(asServed(description))
   const config: IHttpConfig = {
     mock: { dynamic: false },
     validateRequest: true,
@@ -161,12 +161,21 @@ function missingIn(message: string): string | undefined {
   return /must have required property '([^']*)'/.exec(message)?.[1]
 }
 
-async function loadPrism() {
+let prism: ReturnType<typeof importPrism> | undefined
+
+/** Rejects when Prism is not installed. */
+export function loadPrism(): ReturnType<typeof importPrism> {
+  prism ??= importPrism()
+  return prism
+}
+
+async function importPrism() {
   try {
-    const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await Promise.all([
-      import('@stoplight/prism-http'),
-      import('@stoplight/prism-core'),
-    ])
+    const load = () => Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')])
+    const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await withoutFaker(
+      '@stoplight/prism-http',
+      load,
+    )
     return { createInstance, createLogger, getHttpOperationsFromSpec }
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause

@@ -55,10 +55,10 @@ let registered: readonly LocatedAmbiguity[] | undefined
 /** Every ambiguity, in the order of the registries. The package has these once, in the descriptions as they are published. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
   const descriptions = readDescriptions()
-  registered ??= apis.flatMap((api, index) =>
+  registered ??= apis.flatMap((api) =>
     locatedAmbiguities(api, readGenerated(`openapi/${api}.json`)).map((located) => ({
       ...located,
-      description: descriptions[index] ?? located.description,
+      description: descriptions[api],
     })),
   )
   return registered

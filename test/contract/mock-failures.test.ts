@@ -21,12 +21,12 @@ import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'http://mock.example'
-/** In the order of the descriptions. */
-const interfaces = readDescriptions().map((description, index) => {
-  const name = apis[index]
-  if (name === undefined) throw new Error('There are more descriptions than interfaces.')
-  return { name, description, operations: operationTables[name] }
-})
+const descriptions = readDescriptions()
+const interfaces = apis.map((name) => ({
+  name,
+  description: descriptions[name],
+  operations: operationTables[name],
+}))
 
 /** The path of an operation as the mock serves it: with the default of each parameter. */
 function pathOf({ path, parameters }: OperationDescription): string {

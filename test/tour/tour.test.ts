@@ -16,7 +16,7 @@ afterEach(async () => {
 /** A server of the mock, with the examples of its descriptions changed. */
 async function served(change: (documents: Document[]) => void = () => undefined): Promise<string> {
   const descriptions = structuredClone(readDescriptions())
-  change(descriptions as unknown as Document[])
+  change(Object.values(descriptions) as unknown as Document[])
   const engine = new Engine(checkedOptions({}), descriptions)
   const server = await listen(
     (request, response) => void serve(request, response, (asked) => engine.answer(asked)),

@@ -384,7 +384,7 @@ describe('what is shown of a request', () => {
   })
 
   it('is cut where the message is long', () => {
-    const redactor = new LogRedactor([], [])
+    const redactor = new LogRedactor({}, [])
     const request = { method: 'GET', target: '/', headers: {}, body: new Uint8Array() }
     expect(redactor.message('word '.repeat(200), request)).toBe('word '.repeat(200))
     expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
@@ -394,7 +394,7 @@ describe('what is shown of a request', () => {
     const repeated = 'qz'.repeat(1_000_000)
     const body = new TextEncoder().encode(JSON.stringify({ orderId: repeated }))
     const request = { method: 'POST', target: '/', headers: {}, body }
-    const message = new LogRedactor([], []).message(`It said ${repeated.slice(0, 3_900)}.`, request)
+    const message = new LogRedactor({}, []).message(`It said ${repeated.slice(0, 3_900)}.`, request)
     expect(message).toBe(`It said ${hidden}.`)
   })
 

@@ -127,7 +127,7 @@ function signedForm(fields: Fields, merchantKey: string): Fields {
 }
 
 function publishedForm(name: string): Fields {
-  const found = readDescriptions()
+  const found = Object.values(readDescriptions())
     .map((description) => at(description, `/components/examples/${name}/value`))
     .find(isObject)
   if (found === undefined) throw new Error(`There is no example ${name}.`)

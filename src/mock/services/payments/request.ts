@@ -13,7 +13,7 @@ let conditional: readonly string[] | undefined
 
 /** The fields of a new transaction of which the description leaves open when they must be there. */
 export function conditionalFields(): readonly string[] {
-  conditional ??= readDescriptions().flatMap((description) =>
+  conditional ??= Object.values(readDescriptions()).flatMap((description) =>
     Object.entries(at(description, '/components/schemas/InitiateTransactionRequestBody/properties') ?? {})
       .filter(([, schema]) => isListed(at(schema, '/x-ambiguities')))
       .map(([name]) => name),
