@@ -26,7 +26,7 @@ import { RequestLog } from './log.js'
 import type { MockSettings } from './options.js'
 import {
   headersForPrism,
-  loadPrism,
+  prismIsLoaded,
   prismOver,
   sentenceOf,
   withoutBody,
@@ -66,7 +66,7 @@ export class Engine {
 
   /** Resolves when requests can be answered; rejects when Prism is not installed. */
   async started(): Promise<void> {
-    await loadPrism()
+    await prismIsLoaded()
   }
 
   /** Brings everything back to where it began, but for the clock. */

@@ -161,12 +161,16 @@ function missingIn(message: string): string | undefined {
   return /must have required property '([^']*)'/.exec(message)?.[1]
 }
 
-let prism: ReturnType<typeof importPrism> | undefined
+/** Resolves when Prism is loaded; rejects when it is not installed. Its types stay in here, for it may be missing. */
+export async function prismIsLoaded(): Promise<void> {
+  await loadPrism()
+}
 
-/** Rejects when Prism is not installed. */
-export function loadPrism(): ReturnType<typeof importPrism> {
-  prism ??= importPrism()
-  return prism
+let loaded: ReturnType<typeof importPrism> | undefined
+
+function loadPrism(): ReturnType<typeof importPrism> {
+  loaded ??= importPrism()
+  return loaded
 }
 
 async function importPrism() {

@@ -1,6 +1,8 @@
 /** Spares the loading of Faker, which takes two thirds of the time that Prism takes to load. */
 import { createRequire, Module } from 'node:module'
 
+export const faker = '@faker-js/faker'
+
 /**
  * Loads Prism, and puts Faker off until somebody asks for a value of it. Prism loads it with all its languages, for the
  * answers that it makes up by chance; the mock asks for none of these.
@@ -16,12 +18,12 @@ export async function withoutFaker<Loaded>(needing: string, load: () => Promise<
   const withdraw = (): void => {
     if (require.cache[place] === standIn) Reflect.deleteProperty(require.cache, place)
   }
-  const faker = (): object => {
+  const loaded = (): object => {
     withdraw()
     return require(place) as object
   }
-  const made = deferred(() => Reflect.get(faker(), 'default') as object)
-  standIn.exports = deferred(faker, { default: made })
+  const made = deferred(() => Reflect.get(loaded(), 'default') as object)
+  standIn.exports = deferred(loaded, { default: made })
   standIn.loaded = true
   require.cache[place] = standIn
   try {
@@ -34,7 +36,7 @@ export async function withoutFaker<Loaded>(needing: string, load: () => Promise<
 /** The file that Node loads as Faker for another package; `undefined` where it cannot be told, as in a bundle. */
 function placeOfFaker(require: NodeJS.Require, needing: string): string | undefined {
   try {
-    return createRequire(require.resolve(needing)).resolve('@faker-js/faker')
+    return createRequire(require.resolve(needing)).resolve(faker)
   } catch {
     return undefined
   }
