@@ -50,10 +50,17 @@ export async function planOf({ present, latest, tags, changelog }: Material): Pr
   }
 }
 
+/** The heading of what has changed since the latest release. */
+const unreleased = 'Unreleased'
+
 /** The changes of a version are under a heading of its own, which comes first. */
 function problemOfChangelog(changelog: string, version: string): readonly string[] {
   const [, first = ''] = changelog.split(/^## /m)
   const [heading = '', ...words] = first.split('\n')
+  if (heading.trim() === unreleased)
+    return [
+      `CHANGELOG.md has changes under '## ${unreleased}'. Raise the version if they ask for it, and make the heading '## ${version}'.`,
+    ]
   if (heading.trim() !== version)
     return [`CHANGELOG.md begins with '${heading.trim()}'. Its first heading must be '## ${version}'.`]
   return words.some((line) => line.startsWith('- '))

@@ -82,6 +82,10 @@ describe('a release', () => {
       "CHANGELOG.md begins with '0.0.1'. Its first heading must be",
     ],
     [`# Changelog\n\n## ${version}\n\n## 0.0.1\n\n- A change.\n`, 'CHANGELOG.md lists no change under'],
+    [
+      `# Changelog\n\n## Unreleased\n\n- A change.\n\n## ${version}\n\n- A change.\n`,
+      "CHANGELOG.md has changes under '## Unreleased'.",
+    ],
     ['# Changelog\n', "CHANGELOG.md begins with ''."],
   ])('is told of in the changelog', async (changelog, problem) => {
     const [found, ...others] = await problemsWith({ changelog })
