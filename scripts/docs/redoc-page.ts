@@ -2,6 +2,7 @@
 import type { Described } from './described.js'
 import { escapeHtml } from './markup.js'
 import { renderWithRedoc } from './redoc.js'
+import { replaced } from './replaced.js'
 import { withPanels } from './try/inject.js'
 
 /** Forbids the scripts of a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */
@@ -65,20 +66,12 @@ function framed(html: string, { title, description, bar }: Frame): string {
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="reference.css">
   <script src="reference.js"></script>`
-  return replaced(
-    replaced(
-      replaced(html, /<head>/, head),
-      /<title>[^<]*<\/title>/,
-      `<title>${escapeHtml(title)} | lacuna</title>`,
-    ),
-    /<body>/,
-    `<body>\n${barOf(bar)}`,
-  )
-}
-
-function replaced(html: string, what: RegExp, by: string): string {
-  if (!what.test(html)) throw new Error(`The page of Redoc has no ${what.source} any more`)
-  return html.replace(what, () => by)
+  const changes: readonly [what: RegExp, by: string][] = [
+    [/<head>/, head],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} | lacuna</title>`],
+    [/<body>/, `<body>\n${barOf(bar)}`],
+  ]
+  return changes.reduce((page, [what, by]) => replaced('The page of Redoc', page, what, by), html)
 }
 
 /** The ways back to the site, at the head of the page. */

@@ -9,6 +9,7 @@ import { clientView } from '../../generate/client-view.js'
 import type { Document } from '../../generate/document.js'
 import { exampleInputs, type ExampleInputs } from '../../generate/example-inputs.js'
 import { operationAnchor } from '../redoc-anchors.js'
+import { replaced } from '../replaced.js'
 import { demoAddress, demoParts, demoSecrets } from './demo-parts.js'
 import { fieldsOf } from './fields.js'
 import type { PageData, TouchingAmbiguity, TriedOperation } from './page-data.js'
@@ -24,10 +25,10 @@ export async function withPanels(html: string, api: string): Promise<string> {
   const own = JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
   const data = `<script type="application/json" id="try-data">${inScript(JSON.stringify(dataOf(part, own)))}</script>`
   const code = `<script type="module">${inScript(await panelCode(api))}</script>`
-  const end = html.lastIndexOf('</body>')
-  if (end === -1) throw new Error(`The page of ${api} has no end to add its panels to.`)
-  const page = `${html.slice(0, end)}${data}\n${code}\n${html.slice(end)}`
-  return page.replace("connect-src 'self'", `connect-src 'self' ${loopbackSources}`)
+  const page = `The page of ${api}`
+  const open = replaced(page, html, /connect-src 'self'/, `connect-src 'self' ${loopbackSources}`)
+  // Scripts of the page may have the words in a text: the last ones are its end.
+  return replaced(page, open, /<\/body>(?![^]*<\/body>)/, `${data}\n${code}\n</body>`)
 }
 
 /** Text within a script element ends at the first thing that looks like its end. */

@@ -38,6 +38,13 @@ describe('the panels of a page', () => {
     expect(await withPanels(html, 'an-api-without-a-part')).toBe(html)
   })
 
+  it.each([
+    ['has no policy to open', '<head></head><body></body>', "no connect-src 'self' any more"],
+    ['has no end', `<head><meta content="connect-src 'self'"></head><body>`, 'no <\\/body>'],
+  ])('are refused by a page that %s, since they would not work in it', async (_, html, message) => {
+    await expect(withPanels(html, 'payments')).rejects.toThrow(message)
+  })
+
   it.each(readApiNames())(
     'of %s have a field for every input, required ones first, each with its documentation',
     (api) => {
