@@ -3,11 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build as buildSite } from 'vitepress'
 import { clientSidebar, writeClientReference } from './client-reference.js'
-import type { Described, Pages } from './described.js'
+import type { Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
 import { navigationFile, type Navigation } from './navigation.js'
 import { describedInterfaces, sitePages } from './pages.js'
-import { redocPage } from './redoc-page.js'
+import { redocPages } from './redoc-page.js'
 import { stampFile, stampOfSources } from './stamp.js'
 
 /** Builds every page, and puts them where the docs are kept. Takes a good part of a minute. */
@@ -40,12 +40,6 @@ function withClient(pages: Pages): Pages {
   const navigation = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
   const sidebar = { ...navigation.sidebar, ...clientSidebar(clientFolder) }
   return new Map([...pages, [navigationFile, JSON.stringify({ ...navigation, sidebar })]])
-}
-
-async function redocPages(all: readonly Described[]): Promise<Pages> {
-  return new Map(
-    await Promise.all(all.map(async (one) => [`${one.api}.html`, await redocPage(one, all)] as const)),
-  )
 }
 
 async function writePages(pages: Pages, folder: URL): Promise<void> {

@@ -1,9 +1,11 @@
 /** The page of an interface: Redoc renders the description, and the site frames it. */
-import type { Described } from './described.js'
+import type { Described, Pages } from './described.js'
 import { escapeHtml } from './markup.js'
 import { renderWithRedoc } from './redoc.js'
+import { withSharedFiles } from './redoc-files.js'
 import { replaced } from './replaced.js'
 import { withPanels } from './try/inject.js'
+import { panelCode, type PanelCode } from './try/panel-code.js'
 
 /** Forbids the scripts of a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */
 const contentSecurityPolicy =
@@ -11,11 +13,22 @@ const contentSecurityPolicy =
 
 const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
+/** The page of each interface, with the files that they share. */
+export async function redocPages(all: readonly Described[]): Promise<Pages> {
+  const panels = await panelCode()
+  const pages = await Promise.all(all.map((one) => redocPage(one, all, panels)))
+  return new Map([...pages.flatMap((page) => [...page]), ...panels.files])
+}
+
 /** @param all every interface: the bar above the page leads to each */
-export async function redocPage({ api, document }: Described, all: readonly Described[]): Promise<string> {
-  const html = await renderWithRedoc(api)
+async function redocPage(
+  { api, document }: Described,
+  all: readonly Described[],
+  { atOnce }: PanelCode,
+): Promise<Pages> {
+  const { html, files } = withSharedFiles(withParameters(selfContained(await renderWithRedoc(api))))
   const { title, description } = document.info
-  const page = framed(withLastingLinks(withParameters(selfContained(html))), {
+  const page = framed(withLastingLinks(html), {
     title: `${title}: reference`,
     description: `${description.split('. ')[0] ?? title}.`,
     bar: all.map((one) => ({
@@ -24,7 +37,11 @@ export async function redocPage({ api, document }: Described, all: readonly Desc
       isOpen: one.api === api,
     })),
   })
-  return withPanels(page, api)
+  const script = atOnce.get(api)?.[0]
+  return new Map([
+    ...files,
+    [`${api}.html`, script === undefined ? page : await withPanels(page, api, script)],
+  ])
 }
 
 /** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */

@@ -1,7 +1,5 @@
 /** Adds the panels to a page of the reference. */
-import { build } from 'esbuild'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import type { ServedAmbiguityTable } from '../../../src/client/assume.js'
 import { root } from '../../generate/apis.js'
@@ -18,13 +16,17 @@ import type { TryPart } from './part.js'
 /** Where a mock may be that a page calls. A browser takes no address of IPv6 here. */
 export const loopbackSources = 'http://127.0.0.1:* http://localhost:*'
 
-/** The page with a panel for each of its operations; an API that has no part stays as it is. */
-export async function withPanels(html: string, api: string): Promise<string> {
+/**
+ * The page with a panel for each of its operations; an API that has no part stays as it is.
+ *
+ * @param script the file with the code of its panels
+ */
+export async function withPanels(html: string, api: string, script: string): Promise<string> {
   const part = demoParts[api]
   if (part === undefined) return html
   const own = JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
   const data = `<script type="application/json" id="try-data">${inScript(JSON.stringify(dataOf(part, own)))}</script>`
-  const code = `<script type="module">${inScript(await panelCode(api))}</script>`
+  const code = `<script type="module" src="${script}"></script>`
   const page = `The page of ${api}`
   const open = replaced(page, html, /connect-src 'self'/, `connect-src 'self' ${loopbackSources}`)
   // Scripts of the page may have the words in a text: the last ones are its end.
@@ -34,21 +36,6 @@ export async function withPanels(html: string, api: string): Promise<string> {
 /** Text within a script element ends at the first thing that looks like its end. */
 function inScript(text: string): string {
   return text.replace(/<(?=\/script|!--)/gi, '\\u003c')
-}
-
-/** The code of the panels of one interface, as one script. */
-export async function panelCode(api: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`scripts/docs/try/page/${api}.ts`, root))],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    legalComments: 'none',
-    write: false,
-  })
-  return outputFiles.map(({ text }) => text).join('')
 }
 
 export function dataOf(part: TryPart, own: Document): PageData {

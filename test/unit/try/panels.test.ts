@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { literal } from '../../../scripts/docs/try/code/literal.js'
 import { curlSample } from '../../../scripts/docs/try/code/curl.js'
 import { demoAddress, demoParts, demoSecrets } from '../../../scripts/docs/try/demo-parts.js'
-import { dataOf, loopbackSources, panelCode, withPanels } from '../../../scripts/docs/try/inject.js'
+import { dataOf, loopbackSources, withPanels } from '../../../scripts/docs/try/inject.js'
 import { answerLines, marked, requestLines } from '../../../scripts/docs/try/lines.js'
+import { panelCode } from '../../../scripts/docs/try/panel-code.js'
 import { FieldError, inputFrom } from '../../../scripts/docs/try/values.js'
 import { readApiNames, root } from '../../../scripts/generate/apis.js'
 import type { Document } from '../../../scripts/generate/document.js'
@@ -21,28 +22,37 @@ function dataFor(api: string): ReturnType<typeof dataOf> {
 }
 
 describe('the panels of a page', () => {
+  const panels = panelCode()
   it.each(readApiNames())('of %s are at most 30 KB of JavaScript, compressed', async (api) => {
-    const code = await panelCode(api)
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(30 * 1024)
-    expect(code).not.toMatch(
-      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|insertAdjacentHTML)\b/,
-    )
+    const { files, atOnce } = await panels
+    const loaded = atOnce.get(api)?.map((name) => files.get(name) ?? '') ?? []
+    expect(loaded.length).toBeGreaterThan(0)
+    const bytes = loaded.map((code) => gzipSync(code, { level: 9 }).length)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(30 * 1024)
+  })
+
+  it('keep nothing, and read no text as HTML', async () => {
+    for (const [name, code] of (await panels).files)
+      expect(code, name).not.toMatch(
+        /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|insertAdjacentHTML)\b/,
+      )
   })
 
   it('stand in it with their data, and may call this machine alone', async () => {
     const html = `<head><meta content="connect-src 'self'; base-uri 'none'"></head><body></body>`
-    const page = await withPanels(html, 'payments')
+    const page = await withPanels(html, 'payments', 'assets/try.js')
+    expect(page).toContain('<script type="module" src="assets/try.js"></script>')
     expect(page).toContain(`connect-src 'self' ${loopbackSources};`)
     const [, data = ''] = /<script type="application\/json" id="try-data">(.*?)<\/script>/s.exec(page) ?? []
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(dataFor('payments'))))
-    expect(await withPanels(html, 'an-api-without-a-part')).toBe(html)
+    expect(await withPanels(html, 'an-api-without-a-part', 'assets/try.js')).toBe(html)
   })
 
   it.each([
     ['has no policy to open', '<head></head><body></body>', "no connect-src 'self' any more"],
     ['has no end', `<head><meta content="connect-src 'self'"></head><body>`, 'no <\\/body>'],
   ])('are refused by a page that %s, since they would not work in it', async (_, html, message) => {
-    await expect(withPanels(html, 'payments')).rejects.toThrow(message)
+    await expect(withPanels(html, 'payments', 'assets/try.js')).rejects.toThrow(message)
   })
 
   it.each(readApiNames())(
