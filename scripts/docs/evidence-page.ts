@@ -1,6 +1,7 @@
 import { attackTables } from './attack-tables.js'
 import { clientTable } from './client-table.js'
 import { heading, page } from './markup.js'
+import { pagesTable } from './pages-table.js'
 import { peerTables } from './peer-tables.js'
 import { productTable } from './product-table.js'
 
@@ -11,6 +12,9 @@ else. Nothing was tried against a live service.</p>
 ${heading(2, 'Attacks on the clients', 'attacks')}
 <p>Run by <code>npm run test:system</code>. An attack that succeeds makes the run fail.</p>
 ${attackTables()}
+${heading(2, 'These pages', 'pages')}
+<p>Run by <code>npm run test:system</code> with Chromium, from which the network is cut.</p>
+${pagesTable()}
 ${heading(2, 'Third-party clients', 'interop')}
 <p>The tests run these clients against the mock over HTTP, and compare the results with this table. Prism runs in proxy mode between our own
 clients and the mock. <em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>

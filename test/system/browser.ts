@@ -16,7 +16,23 @@ export interface Tab {
   press(key: string): Promise<void>
   /** The value of an expression as text; of a promise, what it resolves to. */
   read(expression: string): Promise<string>
+  /** Notes from now on what the page asks for, and what its console says. */
+  watch(): Promise<Watched>
   close(): Promise<void>
+}
+
+/** What a page has done since it was last asked. It is forgotten then. */
+export interface Watched {
+  take(): Noted
+}
+
+export interface Noted {
+  /** The addresses that were asked for, once each. */
+  readonly asked: readonly string[]
+  /** The requests that had no answer, and why. One that the page gave up is none. */
+  readonly failed: readonly string[]
+  /** The errors and warnings of the console, each with the address that it is about, if any. */
+  readonly said: readonly { readonly text: string; readonly url: string }[]
 }
 
 export interface Browser {
@@ -27,6 +43,10 @@ export interface Browser {
 
 interface Message {
   readonly id?: number
+  /** Of an event. */
+  readonly method?: string
+  readonly sessionId?: string
+  readonly params?: EventParams
   readonly result?: {
     readonly targetId?: string
     readonly sessionId?: string
@@ -36,7 +56,28 @@ interface Message {
   readonly error?: { readonly message?: string }
 }
 
+/** What of the events is looked at. */
+interface EventParams {
+  readonly requestId?: string
+  readonly request?: { readonly url: string }
+  readonly errorText?: string
+  readonly canceled?: boolean
+  readonly blockedReason?: string
+  readonly entry?: { readonly level: string; readonly text: string; readonly url?: string }
+  readonly type?: string
+  readonly args?: readonly { readonly value?: unknown; readonly description?: string }[]
+  readonly exceptionDetails?: {
+    readonly text: string
+    readonly url?: string
+    readonly exception?: { readonly description?: string }
+  }
+}
+
 type Result = NonNullable<Message['result']>
+type Listen = (event: { readonly method: string; readonly params: EventParams }) => void
+
+/** Every name but this machine's leads nowhere, as if it had no network: what a page asks elsewhere fails. */
+const cutOff = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /** @param profile an empty folder that the browser may fill */
 export function startBrowser(profile: string): Browser {
@@ -48,18 +89,23 @@ export function startBrowser(profile: string): Browser {
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
+      cutOff,
       '--remote-debugging-pipe',
       `--user-data-dir=${profile}`,
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   )
   // The third and the fourth pipe were asked for just now.
-  const ask = asker(child.stdio[3] as Writable, child.stdio[4] as Readable)
+  const listeners = new Map<string, Listen>()
+  const ask = asker(child.stdio[3] as Writable, child.stdio[4] as Readable, listeners)
   return {
     open: async () => {
       const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
-      return tabOf((method, params) => ask(method, params, sessionId))
+      return tabOf(
+        (method, params) => ask(method, params, sessionId),
+        (listen) => listeners.set(sessionId ?? '', listen),
+      )
     },
     close: async () => {
       const ended = once(child, 'exit')
@@ -73,7 +119,7 @@ const keyCodes: Readonly<Record<string, number>> = { Tab: 9, Enter: 13 }
 
 type Ask = (method: string, params: object, sessionId?: string) => Promise<Result>
 
-function asker(to: Writable, from: Readable): Ask {
+function asker(to: Writable, from: Readable, listeners: ReadonlyMap<string, Listen>): Ask {
   const waiting = new Map<number, (message: Message) => void>()
   let text = ''
   from.on('data', (piece: unknown) => {
@@ -81,7 +127,9 @@ function asker(to: Writable, from: Readable): Ask {
     text = messages.pop() ?? ''
     for (const one of messages) {
       const message = JSON.parse(one) as Message
-      waiting.get(message.id ?? -1)?.(message)
+      const { id, method, sessionId = '', params = {} } = message
+      if (id === undefined) listeners.get(sessionId)?.({ method: method ?? '', params })
+      else waiting.get(id)?.(message)
     }
   })
   let last = 0
@@ -97,7 +145,10 @@ function asker(to: Writable, from: Readable): Ask {
     })
 }
 
-function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
+function tabOf(
+  ask: (method: string, params: object) => Promise<Result>,
+  hear: (listen: Listen) => unknown,
+): Tab {
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await ask('Runtime.evaluate', {
       expression,
@@ -123,7 +174,7 @@ function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
       while ((await evaluate(expression).catch(() => false)) !== true) {
         if (Date.now() > giveUp)
           throw new Error(`Never true: ${expression}, at ${String(await evaluate('location.href'))}`)
-        await pause(100)
+        await pause(30)
       }
     },
     press: async (key) => {
@@ -135,8 +186,72 @@ function tabOf(ask: (method: string, params: object) => Promise<Result>): Tab {
       await ask('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
     },
     read: async (expression) => String(await evaluate(expression)),
+    watch: async () => {
+      const notes = new Notes()
+      hear((event) => notes.hear(event))
+      for (const domain of ['Network', 'Log', 'Runtime']) await ask(`${domain}.enable`, {})
+      return notes
+    },
     close: async () => {
       await ask('Page.close', {})
     },
   }
+}
+
+class Notes implements Watched {
+  #asked = new Set<string>()
+  #failed: string[] = []
+  #said: { text: string; url: string }[] = []
+  /** The addresses of the requests, whose failures name only their number. */
+  readonly #urls = new Map<string, string>()
+
+  take(): Noted {
+    const noted = { asked: [...this.#asked], failed: this.#failed, said: this.#said }
+    this.#asked = new Set()
+    this.#failed = []
+    this.#said = []
+    return noted
+  }
+
+  hear({ method, params }: Parameters<Listen>[0]): void {
+    const { requestId = '', request, entry, args = [], exceptionDetails: thrown } = params
+    switch (method) {
+      case 'Network.requestWillBeSent':
+        if (request === undefined) return
+        this.#asked.add(request.url)
+        this.#urls.set(requestId, request.url)
+        return
+      case 'Network.loadingFailed':
+        // A page that is left gives up what it was fetching in advance.
+        if (params.canceled === true) return
+        this.#failed.push(`${this.#urls.get(requestId)}: ${params.blockedReason ?? params.errorText}`)
+        return
+      case 'Log.entryAdded':
+        if (entry !== undefined && isBad(entry.level))
+          this.#said.push({ text: entry.text, url: entry.url ?? '' })
+        return
+      case 'Runtime.consoleAPICalled':
+        if (isBad(params.type)) this.#said.push({ text: args.map(shownArgument).join(' '), url: '' })
+        return
+      case 'Runtime.exceptionThrown':
+        this.#said.push({
+          text: thrown?.exception?.description ?? String(thrown?.text),
+          url: thrown?.url ?? '',
+        })
+    }
+  }
+}
+
+function isBad(level: string | undefined): boolean {
+  return level === 'error' || level === 'warning' || level === 'assert'
+}
+
+function shownArgument({
+  value,
+  description,
+}: {
+  readonly value?: unknown
+  readonly description?: string
+}): string {
+  return description ?? String(value)
 }

@@ -1,0 +1,117 @@
+/** Every page of the built docs, opened in a browser that has no network. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsFolder } from '../../scripts/docs/folders.js'
+import { keptDocs } from '../../scripts/docs/kept-docs.js'
+import { serveAll, type ServedAll } from '../../scripts/serve.js'
+import { startBrowser, type Browser, type Noted, type Tab, type Watched } from './browser.js'
+import { heldPages } from './evidence.js'
+
+const profile = mkdtempSync(join(tmpdir(), 'lacuna-every-page-'))
+let server: ServedAll
+let browser: Browser
+let tab: Tab
+let watched: Watched
+beforeAll(async () => {
+  server = await serveAll(0, { docs: keptDocs })
+  await server.docsReady
+  browser = startBrowser(profile)
+  tab = await browser.open()
+  watched = await tab.watch()
+}, 600_000)
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+/** What a page loads before a browser may paint it: how quick it is follows from these, on any machine. */
+interface Painted {
+  /** When the first content was painted, in milliseconds after the page was asked for. */
+  readonly firstContent: number
+  /** How many files the browser waited for, beside the page. */
+  readonly waitedFor: number
+  /** The bytes of those files and of the page. */
+  readonly bytes: number
+}
+
+const painted = `JSON.stringify((() => {
+  const [page] = performance.getEntriesByType('navigation')
+  const waited = performance.getEntriesByType('resource').filter((one) => one.renderBlockingStatus === 'blocking')
+  return {
+    firstContent: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    waitedFor: waited.length,
+    bytes: waited.reduce((sum, one) => sum + one.decodedBodySize, page.decodedBodySize),
+  }
+})())`
+
+/** Opens a page, and waits until it is painted and has loaded what it loads by itself. */
+async function opened(address: string): Promise<Painted> {
+  watched.take()
+  await tab.go(address)
+  await tab.until(
+    `location.href === ${JSON.stringify(address)} && document.readyState === 'complete' && performance.getEntriesByName('first-contentful-paint').length > 0`,
+  )
+  return JSON.parse(await tab.read(painted)) as Painted
+}
+
+function faultsOf({ asked, failed, said }: Noted): readonly string[] {
+  const elsewhere = asked.filter((url) => !url.startsWith(server.url) && !/^(?:data|blob|about):/.test(url))
+  return [
+    ...elsewhere.map((url) => `asked for ${url}`),
+    ...failed.map((one) => `had no answer from ${one}`),
+    ...said.map(({ text, url }) => `said in the console: ${text} ${url}`),
+  ]
+}
+
+describe('every page of the docs', () => {
+  it('opens without a network, asks nobody else, and leaves its console empty', async () => {
+    const names = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html') && name !== '404.html')
+      .sort()
+    expect(names.length).toBeGreaterThan(200)
+    const faults: string[] = []
+    const all: (Painted & { readonly name: string })[] = []
+    for (const name of names) {
+      all.push({ name, ...(await opened(`${server.url}/docs/${encodeURI(name)}`)) })
+      faults.push(...faultsOf(watched.take()).map((fault) => `${name} ${fault}`))
+    }
+    expect(faults).toEqual([])
+    heldPages(all)
+  }, 600_000)
+
+  it('is looked at by a test that sees each of these faults', async () => {
+    const page = createServer((request, response) => {
+      if (request.url === '/cut') return void request.socket.destroy()
+      response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' })
+      response.end(`<p>A page<img src="https://elsewhere.example/logo.png"><script src="/missing.js"></script>
+        <script>console.error('said'); fetch('/cut').catch(() => {}); setTimeout(() => { throw new Error('thrown') })</script>`)
+    })
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
+    const { port } = page.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/`
+    await opened(address)
+    const heard = { asked: [], failed: [], said: [] } as { [Key in keyof Noted]: Noted[Key][number][] }
+    while (heard.failed.length < 2 || heard.said.length < 3) {
+      const { asked, failed, said } = watched.take()
+      heard.asked.push(...asked)
+      heard.failed.push(...failed)
+      heard.said.push(...said)
+      await tab.read('new Promise((resolve) => setTimeout(resolve, 20))')
+    }
+    page.close()
+    const faults = faultsOf(heard).join('\n')
+    expect(faults).toContain('asked for https://elsewhere.example/logo.png')
+    expect(faults).toContain(
+      'had no answer from https://elsewhere.example/logo.png: net::ERR_NAME_NOT_RESOLVED',
+    )
+    expect(faults).toContain('/cut: net::ERR_EMPTY_RESPONSE')
+    expect(faults).toContain('404')
+    expect(faults).toContain('said in the console: said')
+    expect(faults).toContain('Error: thrown')
+  })
+})
