@@ -1,4 +1,5 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
+import { isAscii } from 'node:buffer'
 import { DecodeError, type ErrorDetails } from './errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
@@ -12,7 +13,14 @@ const latin1 = new TextDecoder('latin1')
 /** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const encoding = encodingOf(bytes, contentType)
-  return (encoding === 'utf-8' ? utf8 : new TextDecoder(encoding, { fatal: true })).decode(bytes)
+  if (encoding !== 'utf-8') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  return asciiText(bytes) ?? utf8.decode(bytes)
+}
+
+/** The text of bytes that are all ASCII; most lists are, and such bytes need no decoding, which takes ten times as long. */
+function asciiText(bytes: Uint8Array): string | undefined {
+  if (!isAscii(bytes)) return undefined
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */

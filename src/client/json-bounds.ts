@@ -15,7 +15,8 @@ const mostValues = 3_000_000
 /** JSON holds more than is read. The message follows "answered with". */
 export class JsonBoundsError extends Error {}
 
-const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [34, 92, 44, 91, 93, 123, 125]
+const [quote, backslash, comma, colon, openList] = [34, 92, 44, 58, 91]
+const [closeList, openObject, closeObject] = [93, 123, 125]
 
 /** Throws a JsonBoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
 export function checkBounds(text: string): void {
@@ -40,6 +41,70 @@ export function checkBounds(text: string): void {
         throw new JsonBoundsError(`JSON that holds more than ${mostHolders} objects and lists`)
     } else if ((code === closeObject || code === closeList) && depth > 0) depth -= 1
   }
+}
+
+/**
+ * Whether a text, if it is JSON, is certain to hold no more than `checkBounds` allows: a list of flat objects of moderate
+ * length, which is what long answers are. To see that takes a look at each object, not at each character.
+ */
+export function isModestList(text: string): boolean {
+  if (text.indexOf('[', 1) >= 0 || (text.length > longestModest && hasManyCommas(text))) return false
+  let before = 0
+  let holders = 1
+  for (;;) {
+    const start = text.indexOf('{', before)
+    const end = start < 0 ? text.length : start
+    // As many characters have fewer names, and fewer values after the last object.
+    if (end - before >= mostNames) return false
+    if (start < 0) return holders > 1
+    if (
+      holders > 1 ? !followsObject(text, start) : text.charCodeAt(0) !== openList || !isBlank(text, 1, start)
+    )
+      return false
+    if (!startsNames(text, start + 1)) return false
+    holders += 1
+    if (holders > mostHolders) return false
+    before = start + 1
+  }
+}
+
+/** In such a list every value has a name, at least its quotes, a colon, itself and a comma; after the last object, a comma. */
+const longestModest = 5 * (mostValues - mostNames)
+
+function hasManyCommas(text: string): boolean {
+  let count = 0
+  for (let at = text.indexOf(','); at >= 0 && count <= mostValues; at = text.indexOf(',', at + 1)) count += 1
+  return count > mostValues
+}
+
+/** Whether only a comma stands between the object before and this place; then it is nested no deeper than that one. */
+function followsObject(text: string, at: number): boolean {
+  const separator = lastBefore(text, at)
+  return text.charCodeAt(separator) === comma && text.charCodeAt(lastBefore(text, separator)) === closeObject
+}
+
+/** Whether a name begins here that cannot be the end of a text: a brace in a text is none. */
+function startsNames(text: string, from: number): boolean {
+  let at = from
+  while (isSpace(text.charCodeAt(at))) at += 1
+  const code = text.charCodeAt(at + 1)
+  return (
+    text.charCodeAt(at) === quote && !isSpace(code) && ![comma, colon, closeList, closeObject].includes(code)
+  )
+}
+
+function lastBefore(text: string, end: number): number {
+  let at = end - 1
+  while (isSpace(text.charCodeAt(at))) at -= 1
+  return at
+}
+
+function isBlank(text: string, from: number, to: number): boolean {
+  return lastBefore(text, to) < from
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9
 }
 
 /** The place of the quote that ends a text; the end of everything where none does. */

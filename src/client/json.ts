@@ -4,10 +4,11 @@
  */
 
 import { trailingZeros } from './decimal.js'
-import { checkBounds } from './json-bounds.js'
+import { checkBounds, isModestList } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
-const mayLoseDigits = /[0-9.eE+-]{16,}|[0-9][eE][+-]?[0-9]{3}/
+const manyCharacters = 16
+const outOfRange = /[0-9][eE][+-]?[0-9]{3}/
 /**
  * A whole string, or a whole number: a number inside a string is passed over with the string. A string that nothing ends
  * goes to the end of the text: looked for from each of its quotes anew, a short text would take hours.
@@ -18,11 +19,63 @@ const stringOrNumber =
 /** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
   checkBounds(text)
-  const exact = mayLoseDigits.test(text) ? withInexactQuoted(text) : text
+  const exact = hasLongNumber(text) || outOfRange.test(text) ? withInexactQuoted(text) : text
   // Looked at as it came, too: quotes could turn malformed text into JSON.
   if (exact !== text) throwUnlessJson(text)
   return JSON.parse(exact)
 }
+
+/** What a JSON text holds. */
+export interface ParsedJson {
+  readonly value: unknown
+  /** As `parseExactJson` has it: where a number of the value is infinite, it is another value. */
+  exact(): unknown
+}
+
+/**
+ * Parses JSON as `parseExactJson` does, but looks less closely at long lists: a number beyond the range of doubles may be
+ * infinite. For whoever looks at each number anyway.
+ */
+export function parseLongJson(text: string): ParsedJson {
+  if (!isModestList(text) || hasLongNumber(text) || hasNegativeExponent(text)) {
+    const value = parseExactJson(text)
+    return { value, exact: () => value }
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    return { value, exact: () => (outOfRange.test(text) ? parseExactJson(text) : value) }
+  } catch (error) {
+    // Of malformed text, too, it is told first that it holds too much.
+    checkBounds(text)
+    throw error
+  }
+}
+
+/** Whether so many characters of numbers stand in a row anywhere. Such a row has one of every sixteen characters. */
+function hasLongNumber(text: string): boolean {
+  for (let end = manyCharacters - 1; end < text.length;) {
+    let at = end
+    while (end - at < manyCharacters && ofNumbers[text.charCodeAt(at)] === 1) at -= 1
+    if (end - at === manyCharacters) return true
+    end = at + manyCharacters
+  }
+  return false
+}
+
+/** By character code: 1 for what numbers are written with. */
+const ofNumbers = new Uint8Array(65_536)
+for (const character of '0123456789.eE+-') ofNumbers[character.charCodeAt(0)] = 1
+
+/** Whether there is an `e-`, be it in a text. */
+function hasNegativeExponent(text: string): boolean {
+  for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', at + 1)) {
+    const before = text.charCodeAt(at - 1)
+    if (before === smallE || before === capitalE) return true
+  }
+  return false
+}
+
+const [smallE, capitalE] = [0x65, 0x45]
 
 /** A function of its own, so that what was parsed is not held while it is parsed again. */
 function throwUnlessJson(text: string): void {
@@ -91,7 +144,7 @@ function firstRepeated(text: string): string | undefined {
 
 /** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
 export function isExact(token: string): boolean {
-  if (token.length < 16 && !mayLoseDigits.test(token)) return true
+  if (token.length < manyCharacters && !outOfRange.test(token)) return true
   const value = Number(token)
   return Number.isFinite(value) && significant(token) === significant(String(value))
 }

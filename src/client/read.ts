@@ -6,7 +6,7 @@ import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
 import { JsonBoundsError } from './json-bounds.js'
-import { parseExactJson, repeatedName } from './json.js'
+import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
@@ -71,14 +71,14 @@ export function parsedOrNothing(text: string): unknown {
   }
 }
 
-interface ReadJson {
+interface ReadJson<T = unknown> {
   readonly kind: 'json'
-  readonly value: unknown
+  readonly value: T
 }
 
 /** The JSON of an answer in which no object has a name twice, or why there is none. */
 export function readJson(operation: OperationDescription, answer: Answer): ReadJson | Unreadable {
-  const json = readAnyJson(operation, answer)
+  const json = parsedBy(parseExactJson, operation, answer, 'JSON')
   return json.kind === 'json' ? (saidTwice(operation, answer, json.value) ?? json) : json
 }
 
@@ -96,19 +96,26 @@ export function saidTwice(
   })
 }
 
-/**
- * The JSON of an answer, or why there is none. Of a name that an object has twice, the last value counts. The message says
- * what came instead, without quoting it.
- */
-export function readAnyJson(
+/** The JSON of a list that may be long, or why there is none. Of a name that an object has twice, the last value counts. */
+export function readLongJson(
+  operation: OperationDescription,
+  answer: Answer,
+  documented: string,
+): ReadJson<ParsedJson> | Unreadable {
+  return parsedBy(parseLongJson, operation, answer, documented)
+}
+
+/** What is parsed of an answer, or why there is no JSON. The message says what came instead, without quoting it. */
+function parsedBy<T>(
+  parse: (text: string) => T,
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
-  documented = 'JSON',
-): ReadJson | Unreadable {
+  documented: string,
+): ReadJson<T> | Unreadable {
   if (text.trim() === '') return unreadable(`${operationId} answered ${status} with an empty body.`)
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
   try {
-    return { kind: 'json', value: parseExactJson(text) }
+    return { kind: 'json', value: parse(text) }
   } catch (error) {
     if (error instanceof JsonBoundsError) return unreadable(`${operationId} answered with ${error.message}.`)
     return unreadable(

@@ -11,6 +11,7 @@ import { readLogin } from './login.js'
 import { readList } from './read-list.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
 import {
+  DateTimesByDay,
   dateTimeAt,
   inDocumentedDateTimeForm,
   inDocumentedExpiryForm,
@@ -56,8 +57,7 @@ function newDecoders(
 ): ListDecoders | undefined {
   const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
   if (layout === undefined) return undefined
-  const zone = timeZoneOf(futOptTimeZone)
-  const finish = (record: DecodedRecord): void => finishDates(record, zone)
+  const finish = dateFinisher(timeZoneOf(futOptTimeZone))
   return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
 }
 
@@ -72,11 +72,32 @@ function isText(value: unknown): value is string {
 }
 
 /** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */
-function finishDates(record: DecodedRecord, timeZone: string): void {
-  const { DateTime: moment, ExpiryDate: expiry } = record
-  if (typeof expiry === 'string') record['ExpiryDate'] = inDocumentedExpiryForm(expiry)
-  if (!('dateTimeMs' in record) || typeof moment !== 'string') return
-  const epoch = parseEpoch(moment)
-  record['DateTime'] = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
-  record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+function dateFinisher(timeZone: string): (record: DecodedRecord) => void {
+  const days = new DateTimesByDay(timeZone)
+  const expiries = new Map<string, string>()
+  const documentedExpiry = (text: string): string => {
+    const known = expiries.get(text)
+    if (known !== undefined) return known
+    const documented = inDocumentedExpiryForm(text)
+    if (expiries.size < mostExpiries && text.length < 20) expiries.set(text, documented)
+    return documented
+  }
+  return (record) => {
+    const { DateTime: moment, ExpiryDate: expiry } = record
+    if (typeof expiry === 'string') record['ExpiryDate'] = documentedExpiry(expiry)
+    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+    const ofDay = days.instantOf(moment)
+    if (ofDay !== undefined) {
+      record['dateTimeMs'] = ofDay
+      return
+    }
+    const epoch = parseEpoch(moment)
+    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+    record['DateTime'] = documented
+    record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+    days.learn(documented)
+  }
 }
+
+/** A list has a few; what comes beyond is read each time. */
+const mostExpiries = 100

@@ -1,4 +1,6 @@
 /** Whole lists in JSON. */
+import { isObject, type JsonObject } from '../client/json-object.js'
+import type { ParsedJson } from '../client/json.js'
 import { RecordError, ValueError } from './errors.js'
 import {
   addExtra,
@@ -8,12 +10,15 @@ import {
   type FieldReader,
 } from './fields.js'
 import { deepestRecord, longestRecord } from './limits.js'
-import { noExtra, type RecordLayout } from './record-layout.js'
+import { decimalText } from './numbers.js'
+import { noExtra, type FieldLayout, type RecordLayout } from './record-layout.js'
 
 /** Decodes JSON lists of one layout. */
 export interface JsonList {
-  /** The records of a whole list, from the value that was parsed: all of them, or an error. */
+  /** The records of a whole list, from a value of `parseExactJson`: all of them, or an error. May take records from it. */
   whole(value: unknown): DecodedRecord[]
+  /** The same, from a list that was parsed with less care. */
+  parsed(list: ParsedJson): DecodedRecord[]
   /** Decodes one record; `index` is its place in the list, from 0. */
   record(value: unknown, index: number): DecodedRecord
 }
@@ -51,15 +56,73 @@ export function jsonList(
     settings.finish(decoded)
     return decoded
   }
+  const { isPlain, complete } = plainRecords(layout, settings)
+  const whole = (value: unknown): DecodedRecord[] => {
+    // Some serialisers write null where there is nothing to list.
+    if (value === null) return []
+    if (!Array.isArray(value)) throw new RecordError(notAList)
+    const decoded = value.map((one: unknown, index) => (isPlain(one) ? one : record(one, index)))
+    // Only now that none of them is refused: the list may have to be read once more.
+    decoded.forEach((one, index) => {
+      if (one === value[index]) complete(one)
+    })
+    return decoded
+  }
   return {
     record,
-    whole: (value) => {
-      // Some serialisers write null where there is nothing to list.
-      if (value === null) return []
-      if (!Array.isArray(value)) throw new RecordError(notAList)
-      return value.map(record)
+    whole,
+    parsed: ({ value, exact }) => {
+      // Plain records have finite numbers alone.
+      if (!Array.isArray(value) || !value.every(isPlain)) return whole(exact())
+      value.forEach(complete)
+      return value
     },
   }
+}
+
+/**
+ * Records as nearly all of them come: with each documented field, in its order, of the type that is documented. Such a one
+ * is taken as it was parsed: to make another object of it takes as long as parsing.
+ */
+function plainRecords({ fields, create }: RecordLayout, settings: DecodeSettings) {
+  const added = Object.entries(create()).slice(fields.length)
+  const asText = fields.filter(({ kind }) => kind === 'decimal' && settings.decimals === 'string')
+  return {
+    isPlain: (value: unknown): value is DecodedRecord => isObject(value) && isPlainRecord(value, fields),
+    complete: (record: DecodedRecord): void => {
+      for (const { name } of asText) {
+        const value = record[name]
+        if (typeof value === 'number') record[name] = decimalText(value)
+      }
+      for (const [name, value] of added) record[name] = value
+      settings.finish(record)
+    },
+  }
+}
+
+/** In this kind of loop the platform reads each member without looking for its name. */
+function isPlainRecord(value: JsonObject, fields: RecordLayout['fields']): boolean {
+  let count = 0
+  let length = 0
+  for (const name in value) {
+    const field = fields[count]
+    if (field?.name !== name) return false
+    const member = value[name]
+    if (typeof member === 'number') {
+      if (!isPlainNumber(member, field.kind)) return false
+    } else if (typeof member === 'string') {
+      if (field.kind !== 'text') return false
+      length += member.length
+    } else if (member !== null) return false
+    count += 1
+  }
+  return count === fields.length && length <= longestRecord
+}
+
+/** Whether a number is what its field holds. -0 is not, and becomes 0. */
+function isPlainNumber(value: number, kind: FieldLayout['kind']): boolean {
+  if (kind === 'text' || Object.is(value, -0)) return false
+  return kind === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value)
 }
 
 export const notAList = 'a list of records is documented, and something else came'

@@ -68,6 +68,13 @@ export function readDecimalText(text: string, onNonFinite: OnNonFinite): string 
   return canonicalForm.test(text) ? text : readCanonical(text, onNonFinite)
 }
 
+/** The exact text of a finite number. Only the smallest and the largest are written with an exponent by the platform. */
+export function decimalText(value: number): string {
+  const size = Math.abs(value)
+  const text = String(value)
+  return (size >= 1e-6 && size < 1e21) || size === 0 ? text : canonicalDecimal(text)
+}
+
 function readCanonical(text: string, onNonFinite: OnNonFinite): string | null {
   const trimmed = text.trim()
   // White space alone is how pretty-printing writes an empty element.

@@ -2,7 +2,7 @@
 import type { Answer, OnMismatch, Outcome, Unreadable } from '../client/api.js'
 import { formatOf } from '../client/body-text.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { partialOf, readAnyJson, unreadable } from '../client/read.js'
+import { partialOf, readLongJson, unreadable } from '../client/read.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
 import type { Formats, ListDecoders } from './lists.js'
@@ -21,14 +21,15 @@ export function readList(
   onMismatch: OnMismatch | undefined,
 ): Outcome {
   const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
-  const json = isXml ? undefined : readAnyJson(operation, answer, 'JSON or XML')
+  const json = isXml ? undefined : readLongJson(operation, answer, 'JSON or XML')
   if (json?.kind === 'unreadable') return json
   try {
-    const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.whole(json.value)
+    const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.parsed(json.value)
     return { kind: 'result', data }
   } catch (error) {
-    if (json !== undefined && !Array.isArray(json.value)) return misreadList(operation, error)
-    const { isWhole, complaint, ...read } = readOn(json?.value, answer.text, decoders.readingOn())
+    const value = json?.value.exact()
+    if (json !== undefined && !Array.isArray(value)) return misreadList(operation, error)
+    const { isWhole, complaint, ...read } = readOn(value, answer.text, decoders.readingOn())
     const { records, refused, mismatches } = readable(read.records, onMismatch)
     if (isWhole && refused === 0) return { kind: 'result', data: records, mismatches }
     // Where odd values are kept, the first of them is not why the list fails.

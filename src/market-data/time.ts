@@ -39,10 +39,59 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
   const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
   if (h > 23 || m > 59 || s > 59) return undefined
   // What the clock in the zone showed, taken for UTC.
-  const asUtc = date + ((h * 60 + m) * 60 + s) * 1000
+  return instantShown(date + ((h * 60 + m) * 60 + s) * 1000, timeZone)
+}
+
+function instantShown(asUtc: number, timeZone: string): number {
+  const fixed = fixedOffset(timeZone)
+  if (fixed !== undefined) return asUtc - fixed
   // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(guess, timeZone)
+}
+
+const clockLength = 'HH:mm:ss'.length
+
+/**
+ * The instants of `DateTime`s in the form of the documentation. Most records of a list have the day of the one before, and a
+ * day is read only once.
+ */
+export class DateTimesByDay {
+  readonly #timeZone: string
+  /** What the texts of the last day begin with. */
+  #day = ''
+  /** The midnight of that day, if the clock had shown UTC. */
+  #midnight = 0
+
+  constructor(timeZone: string) {
+    this.#timeZone = timeZone
+  }
+
+  /** The instant of a text of the same day as the last one that was learned; `undefined` for any other text. */
+  instantOf(text: string): number | undefined {
+    const clock = this.#day.length
+    if (clock === 0 || text.length !== clock + clockLength || !text.startsWith(this.#day)) return undefined
+    const [h, m, s] = [digitsAt(text, clock), digitsAt(text, clock + 3), digitsAt(text, clock + 6)]
+    const hasColons = text.charCodeAt(clock + 2) === colon && text.charCodeAt(clock + 5) === colon
+    if (!hasColons || !(h <= 23 && m <= 59 && s <= 59)) return undefined
+    return instantShown(this.#midnight + ((h * 60 + m) * 60 + s) * 1000, this.#timeZone)
+  }
+
+  learn(text: string): void {
+    if (!documentedDateTime.test(text)) return
+    const day = text.slice(0, -clockLength)
+    const midnight = parseDateTime(`${day}00:00:00`, '+00:00')
+    if (midnight !== undefined) [this.#day, this.#midnight] = [day, midnight]
+  }
+}
+
+const [zero, nine, colon] = [0x30, 0x39, 0x3a]
+
+/** The number of two digits; NaN for other characters. */
+function digitsAt(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
+  const areDigits = tens >= zero && tens <= nine && ones >= zero && ones <= nine
+  return areDigits ? (tens - zero) * 10 + ones - zero : NaN
 }
 
 /**
@@ -111,11 +160,8 @@ const quarterHour = 900_000
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
 export function offsetAt(instant: number, timeZone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone) ?? []
-  if (sign !== undefined) {
-    const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
-    return sign === '-' ? -ahead : ahead
-  }
+  const fixed = fixedOffset(timeZone)
+  if (fixed !== undefined) return fixed
   const start = Math.floor(instant / quarterHour) * quarterHour
   const key = `${timeZone} ${start}`
   const known = offsets.get(key)
@@ -130,6 +176,17 @@ export function offsetAt(instant: number, timeZone: string): number {
   if (offsets.size > 10_000) offsets.clear()
   offsets.set(key, offset)
   return offset
+}
+
+let lastFixed: { readonly timeZone: string; readonly ahead: number | undefined } | undefined
+
+/** The offset of a zone that is one, such as `+05:30`. */
+function fixedOffset(timeZone: string): number | undefined {
+  if (lastFixed?.timeZone === timeZone) return lastFixed.ahead
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone) ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
+  lastFixed = { timeZone, ahead: sign === undefined ? undefined : sign === '-' ? -ahead : ahead }
+  return lastFixed.ahead
 }
 
 function formatter(timeZone: string): Intl.DateTimeFormat {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { recordLayouts } from '../../../generated/records.js'
+import { parseExactJson, parseLongJson } from '../../../src/client/json.js'
+import { jsonList } from '../../../src/market-data/json-list.js'
+import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import type { DecimalForm } from '../../../src/client/types.js'
+import { thrownBy } from '../../support/caught.js'
+
+const { fields } = recordLayouts.FutOptList
+
+/** A record as it is documented, as text, with one member written in another way. */
+function recordText(odd?: { readonly name: string; readonly written: string }): string {
+  const members = fields.map(({ name, kind }, index) => {
+    const value = kind === 'text' ? `"text ${index}"` : kind === 'integer' ? String(index) : `${index}.25`
+    return odd?.name === name ? odd.written : `"${name}":${value}`
+  })
+  return `{${members.join()}}`
+}
+
+const listOf = (decimals: DecimalForm) =>
+  jsonList(recordLayouts.FutOptList, {
+    decimals,
+    nonFinite: nonFiniteValues.refuse,
+    finish: (record) => {
+      record['dateTimeMs'] = 1
+    },
+  })
+
+const values = [
+  ...[
+    'null',
+    '-0',
+    '0',
+    '1e21',
+    '-1e21',
+    '1e-7',
+    '1e400',
+    '1e-400',
+    '0.12345678901234567',
+    '12345678901234567890',
+  ],
+  ...[
+    '9007199254740992',
+    '1.50',
+    '"1.50"',
+    '"text"',
+    '"NaN"',
+    '""',
+    'true',
+    '[]',
+    '{}',
+    '1.5',
+    '-1.5E2',
+    '"\\u0041"',
+  ],
+]
+
+describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s', (decimals) => {
+  const list = listOf(decimals)
+  const oneByOne = (text: string): unknown => {
+    const parsed = parseExactJson(text)
+    if (!Array.isArray(parsed)) throw new Error('no list')
+    // A member more, which is none of a record, has it read member by member.
+    return parsed.map((record: object, index) => {
+      const { extra, ...decoded } = list.record({ ...record, more: 1 }, index)
+      return { ...decoded, extra: Object.keys(extra ?? {}).filter((name) => name !== 'more') }
+    })
+  }
+  const atOnce = (text: string): unknown =>
+    list
+      .parsed(parseLongJson(text))
+      .map(({ extra, ...decoded }) => ({ ...decoded, extra: Object.keys(extra ?? {}) }))
+  const result = (read: () => unknown): unknown => {
+    try {
+      return read()
+    } catch {
+      return String(thrownBy(read))
+    }
+  }
+
+  it.each(values)('says what its records say one by one, with %s for any value', (value) => {
+    for (const { name } of fields) {
+      const odd = { name, written: `"${name}":${value}` }
+      const text = `[${recordText()},${recordText(odd)},${recordText()}]`
+      expect(result(() => atOnce(text))).toEqual(result(() => oneByOne(text)))
+    }
+  })
+
+  it.each(['"__proto__":1', '"extra":{"a":1}', '"dateTimeMs":5', '"Symbol":"twice"', '"other":{"a":1e400}'])(
+    'says what its records say one by one, with %s in the place of a member',
+    (written) => {
+      for (const { name } of fields) {
+        const text = `[${recordText()},${recordText({ name, written })}]`
+        expect(result(() => atOnce(text))).toEqual(result(() => oneByOne(text)))
+      }
+    },
+  )
+
+  it('has its members in the order of the documentation', () => {
+    const records = list.parsed(parseLongJson(`[${recordText()}]`))
+    const reversed = list.parsed(
+      parseLongJson(`[{${recordText().slice(1, -1).split(',').reverse().join()}}]`),
+    )
+    expect(records).toEqual(reversed)
+    for (const [record] of [records, reversed])
+      expect(Object.keys(record ?? {})).toEqual(Object.keys(recordLayouts.FutOptList.create()))
+  })
+})
+
+it('a list that is refused has none of its parsed records changed', () => {
+  const { value, exact } = parseLongJson(`[${recordText()},{"Symbol":true}]`)
+  expect(() => listOf('string').parsed({ value, exact })).toThrow('record 2')
+  expect(value).toEqual([JSON.parse(recordText()), { Symbol: true }])
+})
