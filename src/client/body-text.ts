@@ -106,20 +106,3 @@ export function showsEncoding(beginning: Uint8Array): boolean {
   const start = '<?xml'
   return text.length < start.length ? !start.startsWith(text) : !text.startsWith(start) || text.includes('?>')
 }
-
-/** The content type without its parameters, in lower case. */
-export function mediaTypeOf(contentType: string | null): string {
-  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-}
-
-/** What a body is, by its content type; by its first character where the content type says nothing. */
-export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
-  if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'
-  if (/^(?:application|text)\/(?:[\w.+-]+\+)?xml$/.test(mediaType) && mediaType !== 'application/xhtml+xml')
-    return 'xml'
-  if (mediaType !== '' && mediaType !== 'text/plain' && mediaType !== 'application/octet-stream')
-    return 'other'
-  const first = /[^\s\uFEFF]/.exec(text)?.[0]
-  if (first === '<') return 'xml'
-  return first === '{' || first === '[' ? 'json' : 'other'
-}

@@ -1,7 +1,7 @@
 /** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
 import type { Answer, Api, Mismatch, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { formatOf } from './body-text.js'
+import { formatOf } from './media-type.js'
 import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'

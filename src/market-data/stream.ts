@@ -5,14 +5,8 @@
 import type { Answers } from '../client/answers.js'
 import type { Answer, Unreadable } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
-import {
-  encodingOf,
-  EncodingError,
-  formatOf,
-  mediaTypeOf,
-  sampleLength,
-  showsEncoding,
-} from '../client/body-text.js'
+import { encodingOf, EncodingError, sampleLength, showsEncoding } from '../client/body-text.js'
+import { formatOf, mediaTypeOf } from '../client/media-type.js'
 import type { Prepared } from '../client/client.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
