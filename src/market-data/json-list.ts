@@ -19,6 +19,8 @@ export interface JsonList {
   whole(value: unknown): DecodedRecord[]
   /** The same, from a list that was parsed with less care. */
   parsed(list: ParsedJson): DecodedRecord[]
+  /** The same, but `undefined` where there is any record to look at more closely; then nothing was changed. */
+  plain(list: ParsedJson): DecodedRecord[] | undefined
   /** Decodes one record; `index` is its place in the list, from 0. */
   record(value: unknown, index: number): DecodedRecord
 }
@@ -68,16 +70,13 @@ export function jsonList(
     })
     return decoded
   }
-  return {
-    record,
-    whole,
-    parsed: ({ value, exact }) => {
-      // Plain records have finite numbers alone.
-      if (!Array.isArray(value) || !value.every(isPlain)) return whole(exact())
-      value.forEach(complete)
-      return value
-    },
+  const plain: JsonList['plain'] = ({ value }) => {
+    // Such records have finite numbers alone, so that there is nothing else to be exact.
+    if (!Array.isArray(value) || !value.every(isPlain)) return undefined
+    value.forEach(complete)
+    return value
   }
+  return { record, whole, plain, parsed: (list) => plain(list) ?? whole(list.exact()) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
 import { parseExactJson, parseLongJson } from '../../../src/client/json.js'
+import { jsonPieces } from '../../../src/market-data/json-pieces.js'
 import { jsonList } from '../../../src/market-data/json-list.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import type { DecimalForm } from '../../../src/client/types.js'
@@ -111,4 +112,47 @@ it('a list that is refused has none of its parsed records changed', () => {
   const { value, exact } = parseLongJson(`[${recordText()},{"Symbol":true}]`)
   expect(() => listOf('string').parsed({ value, exact })).toThrow('record 2')
   expect(value).toEqual([JSON.parse(recordText()), { Symbol: true }])
+})
+
+describe('a stream of JSON, whose pieces are parsed as a whole where they can be,', () => {
+  const list = listOf('number')
+  const plain = recordText()
+
+  /** What comes of a list, in pieces of at most so many characters, and what is thrown after that. */
+  function streamed(text: string, most: number): string[] {
+    const reader = jsonPieces(list)
+    const came: string[] = []
+    try {
+      for (let at = 0; at < text.length; at += most)
+        for (const record of reader.write(text.slice(at, at + most))) came.push(JSON.stringify(record))
+      for (const record of reader.end()) came.push(JSON.stringify(record))
+    } catch (error) {
+      came.push(String(error))
+    }
+    return came
+  }
+
+  it.each([
+    ['an infinite number', recordText({ name: 'OpenPrice', written: '"OpenPrice":1e400' })],
+    ['a nested value', '{"Symbol":"A","more":{"a":[1]}}'],
+    ['a text that looks like the end of a record', '{"Symbol":"A},{B"}'],
+    ['a value that is refused', '{"Symbol":true}'],
+    ['a name without a value', '{"Symbol"}'],
+    ['no record', '5'],
+    ['a space that JSON does not know', '\u00a0{"Symbol":"A"}'],
+    ['an end too early', '{"Symbol":"A"}]'],
+    ['nothing', ''],
+  ])('says the same of %s in any place, however it is cut', (_what, odd) => {
+    for (const place of [0, 1, 2, 3]) {
+      const text = `[ ${[...Array<string>(place).fill(plain), odd, plain, plain].join(',\n')} ]`
+      const one = streamed(text, 1)
+      for (const most of [7, 700, 1000, text.length]) expect(streamed(text, most)).toEqual(one)
+    }
+  })
+
+  it('numbers the records over all pieces', () => {
+    const text = `[${`${plain},`.repeat(300)}{"Symbol":true}]`
+    expect(streamed(text, 50_000).at(-1)).toContain('record 301')
+    expect(streamed(text, 50_000)).toHaveLength(301)
+  })
 })
