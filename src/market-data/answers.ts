@@ -5,13 +5,13 @@ import { formatOf } from '../client/media-type.js'
 import { isObject } from '../client/json-object.js'
 import type { DecimalForm } from '../client/types.js'
 import type { MarketDataApi } from './adapter.js'
+import { DateTimesByDay } from './days.js'
 import type { DecodedRecord } from './fields.js'
 import { listDecoders, loadXml, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
 import { readList } from './read-list.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
 import {
-  DateTimesByDay,
   dateTimeAt,
   inDocumentedDateTimeForm,
   inDocumentedExpiryForm,
