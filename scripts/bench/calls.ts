@@ -1,55 +1,60 @@
+/** Whole calls over a fetch that answers at once: what a call costs besides the network, beside other clients. */
+import { createRequire } from 'node:module'
+import { Spot } from '@binance/connector'
+import { Wallet } from '@binance/wallet'
+import axios, { type AxiosAdapter, type AxiosStatic } from 'axios'
 import createClient from 'openapi-fetch'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
-import type { Case } from './compare.js'
+import { answering } from './answering.js'
+import type { Contest, Work } from './measure.js'
 
-const times = 2_000
+const times = 3_000
 const baseUrl = 'https://service.example'
-
-type Fetch = typeof fetch
-
-/** Answers at once, each path with a body of its own. */
-const answering =
-  (bodies: Readonly<Record<string, string>>): Fetch =>
-  (request) => {
-    const url = request instanceof Request ? request.url : String(request)
-    const found = Object.entries(bodies).find(([end]) => new URL(url).pathname.endsWith(end))
-    return Promise.resolve(new Response(found?.[1], { headers: { 'content-type': 'application/json' } }))
-  }
+const secret = 'secret'
 
 interface Called {
   parameters: object
   responses: { 200: { content: { 'application/json': object } } }
 }
+interface Posted extends Called {
+  requestBody: { content: { 'application/json': object } }
+}
 interface Paths {
   '/accountLimit': { get: Called }
-  '/FutOpt': { post: Called & { requestBody: { content: { 'application/json': object } } } }
-  '/initiateTransaction': { post: Called & { requestBody: { content: { 'application/json': object } } } }
+  '/hisrec': { get: Called }
+  '/FutOpt': { post: Posted }
+  '/initiateTransaction': { post: Posted }
 }
 
-const answer = answering({
+const bodies = {
   '/accountLimit': '{"enabledAccount":1,"maxAccount":20}',
-  '/Login': '{"access_token":"token-of-the-bench","expires_in":3600}',
+  '/hisrec': '[]',
   '/FutOpt': '[]',
   '/initiateTransaction':
     '{"head":{},"body":{"resultInfo":{"resultStatus":"S","resultCode":"0000","resultMsg":"Success"},"txnToken":"token-of-the-bench"}}',
-})
+}
+const answer = answering(Object.fromEntries(Object.entries(bodies).map(([end, body]) => [end, { body }])))
 
-/** What a call costs besides the network: input checked, signed, written, decoded. */
-export function callCases(): Case[] {
+export function callContests(): Contest[] {
   const bare = createClient<Paths>({ baseUrl, fetch: answer })
+  const axiosClient = axiosOver(axios)
+  const spot = new Spot('key', secret, { baseURL: baseUrl })
+  axiosOver(createRequire(import.meta.url)('axios') as AxiosStatic)
+  const { restAPI } = new Wallet({
+    configurationRestAPI: { apiKey: 'key', apiSecret: secret, basePath: baseUrl, retries: 0 },
+  })
+
   let now = Date.now()
   // So fast that no call has to wait for the allowance of the service.
   const clock = (): number => (now += 100)
-  const signer = hmac('secret')
   const margin = createMarginWalletClient({
     baseUrl,
     apiKey: 'key',
-    signer,
+    signer: hmac(secret),
     fetch: answer,
     clock,
-    recvWindow: 5000,
   })
   const credentials = { username: 'user', password: 'password' }
   const marketData = createMarketDataClient({ baseUrl, credentials, fetch: answer })
@@ -62,32 +67,67 @@ export function callCases(): Case[] {
     userInfo: { custId: 'CUSTOMER_7' },
     callbackUrl: 'https://merchant.example/callback',
   } as const
+
+  const alone = 'openapi-fetch alone, unchecked and unsigned'
+  const reach = { atMost: 1.4 }
   return [
-    repeated(
-      'margin & wallet: checked and signed',
-      () => margin.getIsolatedMarginAccountLimit(),
-      () => bare.GET('/accountLimit'),
-    ),
-    repeated(
-      'market data: checked, with its token',
-      () => marketData.listFutOpt(list),
-      () => bare.POST('/FutOpt', { body: list }),
-    ),
-    repeated(
-      'payments: checked, with its checksum',
-      () => payments.initiateTransaction(order),
-      () => bare.POST('/initiateTransaction', { body: order }),
-    ),
+    {
+      id: 'margin-call',
+      what: 'A margin call, checked and signed',
+      ours: often(() => margin.getIsolatedMarginAccountLimit()),
+      peers: [
+        { over: alone, run: often(() => bare.GET('/accountLimit')), reach },
+        { over: 'axios alone', run: often(() => axiosClient.get('/accountLimit')) },
+        { over: '@binance/connector, signed', run: often(() => spot.isolatedMarginAccountLimit()) },
+      ],
+    },
+    {
+      id: 'wallet-call',
+      what: 'A wallet call, checked and signed',
+      ours: often(() => margin.listDeposits({ limit: 10 })),
+      peers: [
+        { over: alone, run: often(() => bare.GET('/hisrec')) },
+        {
+          over: '@binance/wallet, signed',
+          run: often(async () => (await restAPI.depositHistory({ limit: 10 })).data()),
+        },
+      ],
+    },
+    {
+      id: 'market-data-call',
+      what: 'A market-data call, checked, with its token',
+      ours: often(() => marketData.listFutOpt(list)),
+      peers: [
+        { over: alone, run: often(() => bare.POST('/FutOpt', { body: list })), reach },
+        { over: 'axios alone', run: often(() => axiosClient.post('/FutOpt', list)) },
+      ],
+    },
+    {
+      id: 'payments-call',
+      what: 'A payments call, checked, with its checksum',
+      ours: often(() => payments.initiateTransaction(order)),
+      peers: [
+        { over: alone, run: often(() => bare.POST('/initiateTransaction', { body: order })), reach },
+        { over: 'axios alone', run: often(() => axiosClient.post('/initiateTransaction', order)) },
+      ],
+    },
   ]
 }
 
-function repeated(name: string, ours: () => Promise<unknown>, bare: () => Promise<unknown>): Case {
-  const often = (call: () => Promise<unknown>) => async () => {
-    for (let count = 0; count < times; count += 1) await call()
+/** The module itself answers at once as well: the clients that are built on it ask it. */
+function axiosOver(module: AxiosStatic) {
+  const adapter: AxiosAdapter = (config) => {
+    const path = config.url?.split('?')[0] ?? ''
+    const found = Object.entries(bodies).find(([end]) => path.endsWith(end))
+    if (found === undefined) throw new Error(`Nothing is known of ${path}`)
+    return Promise.resolve({ data: found[1], status: 200, statusText: 'OK', headers: {}, config })
   }
-  return {
-    name: `${times} calls over a fetch that answers at once, ${name}`,
-    ours: often(ours),
-    peers: { 'openapi-fetch, unchecked and unsigned': often(bare) },
+  module.defaults.adapter = adapter
+  return module.create({ baseURL: baseUrl, adapter })
+}
+
+function often(call: () => Promise<unknown>): Work {
+  return async () => {
+    for (let count = 0; count < times; count += 1) await call()
   }
 }

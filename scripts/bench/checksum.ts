@@ -1,6 +1,7 @@
+/** Checksums of payments, beside the published kit of the provider. */
 import theirs from 'paytmchecksum'
 import { checksum } from '../../src/payments/index.js'
-import type { Case } from './compare.js'
+import type { Contest, Work } from './measure.js'
 
 const key = 'demo-merchant-16'
 const body = JSON.stringify({
@@ -10,26 +11,44 @@ const body = JSON.stringify({
 })
 const times = 5_000
 
-export function checksumCases(): Case[] {
+export function checksumContests(): Contest[] {
   const signature = checksum.sign(body, key)
   return [
     {
-      name: `${times} checksums signed`,
-      ours: () => repeat(() => checksum.sign(body, key)),
-      peers: {
-        paytmchecksum: async () => {
-          for (let count = 0; count < times; count += 1) await theirs.generateSignature(body, key)
+      id: 'sign',
+      what: 'Signing a checksum',
+      ours: often(() => checksum.sign(body, key)),
+      peers: [
+        {
+          over: 'paytmchecksum',
+          run: async () => {
+            for (let count = 0; count < times; count += 1) await theirs.generateSignature(body, key)
+          },
+          reach: { atMost: 0.3 },
         },
-      },
+      ],
     },
     {
-      name: `${times} checksums verified (ours refuses encodings that are not canonical, in constant time)`,
-      ours: () => repeat(() => checksum.verify(body, signature, key)),
-      peers: { paytmchecksum: () => repeat(() => theirs.verifySignature(body, key, signature)) },
+      id: 'verify',
+      what: 'Verifying a checksum (ours in constant time, canonical encodings alone)',
+      ours: often(() => valid(checksum.verify(body, signature, key).valid)),
+      peers: [
+        {
+          over: 'paytmchecksum',
+          run: often(() => valid(theirs.verifySignature(body, key, signature))),
+          reach: { atMost: 0.7 },
+        },
+      ],
     },
   ]
 }
 
-function repeat(run: () => unknown): void {
-  for (let count = 0; count < times; count += 1) run()
+function valid(verdict: boolean): void {
+  if (!verdict) throw new Error('A checksum that is right was refused')
+}
+
+function often(run: () => unknown): Work {
+  return () => {
+    for (let count = 0; count < times; count += 1) run()
+  }
 }

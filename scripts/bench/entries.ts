@@ -1,23 +1,28 @@
+/** What each entry weighs for whoever imports it. What the first call loads is not in it. */
 import { readApiNames } from '../generate/apis.js'
 import { entrySize } from '../entry-size.js'
+import type { Row } from './results.js'
 
 /** How many of the heaviest sources of an entry are named. */
 const named = 8
+const mostKilobytes = 16
 
-/** Prints what each entry weighs for whoever imports it, and what of it weighs most. */
-export async function printEntries(): Promise<void> {
-  console.log(
-    'What importing an entry loads, minified and gzipped. What the first call loads is not in it.\n',
-  )
+export async function entryRows(): Promise<Row[]> {
+  const rows: Row[] = []
   for (const name of readApiNames()) {
     const { gzipped, sources } = await entrySize(name)
-    console.log(`lacuna/${name.padEnd(40)} ${kilobytes(gzipped)}`)
     for (const [source, bytes] of [...sources].slice(0, named))
-      console.log(`  ${source.padEnd(45)} ${kilobytes(bytes)} before gzip`)
+      console.log(`  ${source.padEnd(58)} ${(bytes / 1_000).toFixed(1).padStart(6)} KB before gzip`)
+    const size = gzipped / 1_000
+    rows.push({
+      id: `entry-${name}`,
+      what: `lacuna/${name}, minified and gzipped`,
+      unit: 'KB',
+      median: size,
+      low: size,
+      high: size,
+      reach: { atMost: mostKilobytes },
+    })
   }
-  console.log()
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(1).padStart(6)} KB`
+  return rows
 }

@@ -1,38 +1,98 @@
 /**
- * How long the work takes beside peers, each pair measured in turn in one run. Absolute times say something about the
- * machine; the ratios say something about the code. And how much each entry weighs, which `-- entries` prints alone.
+ * How long the work takes beside peers, each measured in turn in one run: absolute times say something about the machine,
+ * the ratios something about the code.
+ *
+ *   npm run bench                        everything
+ *   npm run bench -- calls checksum      some groups
+ *   npm run bench -- --json              the results as JSON, and nothing else on the standard output
+ *   npm run bench -- --keep              everything, and keeps the results for the docs
+ *   npm run bench -- --profile NAME      a CPU profile of ours, by the name that stands before a comparison
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { compare, type Comparison } from './compare.js'
-import { printEntries } from './entries.js'
+import { parseArgs } from 'node:util'
+import { groups, profileNamed, type Found } from './groups.js'
+import { kept } from './kept.js'
+import { calibrations, calibrationSpread } from './measure.js'
+import { built, prepare, root } from './prepare.js'
+import { printEnd, printGrowth, printRow } from './print.js'
+import { dearest } from './profile.js'
+import type { Results } from './results.js'
 
-await printEntries()
-if (process.argv.includes('entries')) process.exit()
-
-const folder = fileURLToPath(new URL('.', import.meta.url))
-if (!existsSync(new URL('node_modules', import.meta.url))) {
-  console.log('Installing the peers …')
-  const { status } = spawnSync('npm', ['ci', '--silent', '--prefix', folder], { stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+})
+const unknown = positionals.filter((name) => !(name in groups))
+if (unknown.length > 0) {
+  console.error(`No group ${unknown.join(', ')}. Groups: ${Object.keys(groups).join(', ')}`)
+  process.exit(1)
 }
-
-const { decodingCases } = await import('./decoding.js')
-const { checksumCases } = await import('./checksum.js')
-const { callCases } = await import('./calls.js')
-const { mockCases } = await import('./mock.js')
-
-console.log('ours / peer: below 1 we are faster. Median of the rounds, and the range.\n')
-for (const make of [decodingCases, checksumCases, callCases, mockCases]) {
-  for (const one of await make()) print(one.name, await compare(one))
+if (values.keep && positionals.length > 0) {
+  console.error('--keep keeps the results of all groups: name none.')
+  process.exit(1)
 }
+// What is no result goes where it is in nobody's way.
+if (values.json) console.log = console.error
 
-function print(name: string, comparisons: readonly Comparison[]): void {
-  console.log(name)
-  for (const { peer, median, low, high } of comparisons) {
-    console.log(
-      `  ${peer.padEnd(44)} ${median.toFixed(2).padStart(6)}   (${low.toFixed(2)} to ${high.toFixed(2)})`,
-    )
+const [load = 0] = loadavg()
+await prepare()
+if (values.profile === undefined) await run(positionals.length > 0 ? positionals : Object.keys(groups))
+else await profile(values.profile)
+process.exit()
+
+async function run(names: readonly string[]): Promise<void> {
+  console.log('Ours / the other: the median of the rounds, and their range.\n')
+  const found: Found[] = []
+  for (const name of names) {
+    console.log(`${name}:`)
+    const one = await groups[name]?.((rows) => rows.forEach(printRow))
+    one?.growth?.forEach(printGrowth)
+    if (one) found.push(one)
   }
+  const results: Results = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: commit(),
+    node: process.version,
+    machine: machine(),
+    load,
+    spread: calibrationSpread(calibrations),
+    notes: found.flatMap(({ notes = [] }) => notes),
+    rows: found.flatMap(({ rows }) => rows),
+    growth: found.flatMap(({ growth = [] }) => growth),
+  }
+  printEnd(results)
+  if (values.keep) writeFileSync(kept, `${JSON.stringify(results, undefined, 2)}\n`)
+  if (values.json) process.stdout.write(`${JSON.stringify(results)}\n`)
+}
+
+async function profile(name: string): Promise<void> {
+  const found = await profileNamed(name)
+  const folder = new URL('profiles/', built)
+  const file = new URL(`${name}.cpuprofile`, folder)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(found))
+  console.log(found ? dearest(found).join('\n') : '')
+  console.log(`\nChrome's developer tools open ${fileURLToPath(file)}`)
+}
+
+function commit(): string {
+  const options = { cwd: fileURLToPath(root), encoding: 'utf8' } as const
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], options).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+function machine(): string {
+  const all = cpus()
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  return `${all.length} cores of ${all[0]?.model.trim() ?? 'an unknown kind'}, ${gigabytes} GB, ${type()}`
 }

@@ -1,17 +1,17 @@
-import autocannon from 'autocannon'
-import { spawn, type ChildProcess } from 'node:child_process'
+/** Requests a second of the mock and of Prism as it comes, over HTTP, by callers that keep their connections. */
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
-import { demoCredentials } from '../../src/mock/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
-import type { Case } from './compare.js'
+import autocannon from 'autocannon'
+import { readApiNames } from '../generate/apis.js'
+import type { Contest } from './measure.js'
+import { mockCalls, type MockCall } from './mock-calls.js'
+import { compiled, root } from './prepare.js'
 
-const requests = 4_000
+const requests = 1_000
 const connections = 50
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const rounds = 5
 const require = createRequire(import.meta.url)
 const prism = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist/index.js')
 
@@ -22,128 +22,111 @@ interface Sent {
   readonly body: string
 }
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
-
-/** Makes a call with a client over a fetch that keeps what was sent. */
-type Call = (baseUrl: string, fetch: Fetch) => Promise<unknown>
-
-/** One operation of each interface, with authentication and state. */
-const calls: Readonly<Record<string, { readonly api: string; readonly call: Call }>> = {
-  listOpenMarginOrderLists: {
-    api: 'margin-wallet',
-    call: (baseUrl, fetch) => {
-      const { apiKey, secret } = demoCredentials.marginWallet
-      const margin = createMarginWalletClient({ baseUrl, fetch, apiKey, signer: hmac(secret) })
-      // The same signed request is sent over and over: it must hold for as long as a round takes.
-      return margin.listOpenMarginOrderLists({ recvWindow: 60_000 })
-    },
-  },
-  listFutOpt: {
-    api: 'market-data',
-    call: (baseUrl, fetch) =>
-      createMarketDataClient({ baseUrl, fetch, credentials: demoCredentials.marketData }).listFutOpt({
-        rType: 1,
-      }),
-  },
-  fetchPcfDetails: {
-    api: 'payments',
-    call: async (baseUrl, fetch) => {
-      const payments = createPaymentsClient({ baseUrl, fetch, ...demoCredentials.payments })
-      const transaction = await payments.initiateTransaction({
-        orderId: `BENCH-${Date.now()}`,
-        txnAmount: { value: '1250.00', currency: 'INR' },
-        userInfo: { custId: 'CUSTOMER_7' },
-        callbackUrl: 'https://merchant.example/callback',
-      })
-      return payments.fetchPcfDetails({
-        // Prism answers with the token of an example, whose age would be against it.
-        transaction: transaction.txnToken,
-        payMethods: [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }],
-      })
-    },
-  },
+export async function mockContests(): Promise<Contest[]> {
+  const { url } = await startedMock()
+  const stock = new Map<string, string>()
+  for (const api of readApiNames()) stock.set(api, await startedPrism(api))
+  return mockCalls.map(({ api, operationId, call }) => ({
+    id: operationId,
+    what: `Requests a second of the mock: ${operationId}`,
+    ours: () => load(url, call),
+    peers: [
+      {
+        over: 'Prism as it comes, no authentication, no state',
+        run: () => load(stock.get(api) ?? '', call),
+        reach: { atLeast: 2.5 },
+      },
+    ],
+    rounds,
+    compare: (ours, peer) => peer / ours,
+  }))
 }
 
-/** How long the mock takes over HTTP, beside Prism as it comes over the same description. */
-export async function mockCases(): Promise<Case[]> {
-  const ours = await started('Mock of all three interfaces: ', [
-    '--import',
-    'tsx',
-    'src/tools/lacuna.ts',
-    'mock',
-    '--port',
-    '0',
-    '--quiet',
-    '--unchecked',
-    'requestLimits',
-  ])
-  const cases = Object.entries(calls).map(async ([operationId, { api, call }]): Promise<Case> => {
-    const description = `generated/openapi/${api}.json`
-    const stock = await started('listening on ', [
-      prism,
-      'mock',
-      description,
-      '--port',
-      '0',
-      '--host',
-      '127.0.0.1',
-      '--multiprocess',
-      'false',
-      '--verboseLevel',
-      'info',
-    ])
-    return {
-      name: `${requests} requests for ${operationId} over ${connections} connections`,
-      ours: () => load(ours, call),
-      peers: { 'Prism as it comes, no authentication, no state': () => load(stock, call) },
-    }
-  })
-  return Promise.all(cases)
+/** A profile of the mock while it answers one operation. */
+export async function profiledMock(operationId: string, seconds: number): Promise<unknown> {
+  const found = mockCalls.find((one) => one.operationId === operationId)
+  if (found === undefined) throw new Error(`No operation ${operationId}`)
+  const { url, ask } = await startedMock()
+  await load(url, found.call)
+  await ask('profile')
+  const end = performance.now() + seconds * 1_000
+  while (performance.now() < end) await load(url, found.call)
+  const { profile } = await ask('stop')
+  return profile
 }
 
 const children: ChildProcess[] = []
 process.on('exit', () => children.forEach((child) => child.kill()))
 
-/** Starts a server and resolves with the address that it prints. */
-function started(before: string, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+interface Said {
+  readonly url: string
+  readonly profile?: unknown
+}
+
+/** Starts the mock from the built package. */
+async function startedMock(): Promise<{
+  readonly url: string
+  readonly ask: (what: string) => Promise<Said>
+}> {
+  const child = fork(compiled('mock-server'))
+  children.push(child)
+  const said = (): Promise<Said> =>
+    new Promise((resolve, reject) => {
+      // It says nothing but what its own script sends.
+      child.once('message', (message) => resolve(message as Said))
+      child.once('error', reject)
+    })
+  const { url } = await said()
+  child.unref()
+  child.channel?.unref()
+  return {
+    url,
+    ask: (what) => {
+      const answer = said()
+      child.channel?.ref()
+      child.send(what)
+      return answer
+    },
+  }
+}
+
+function startedPrism(api: string): Promise<string> {
+  const description = `generated/openapi/${api}.json`
+  const options = ['--port', '0', '--host', '127.0.0.1', '--multiprocess', 'false', '--verboseLevel', 'info']
+  const child = spawn(process.execPath, [prism, 'mock', description, ...options], {
+    cwd: fileURLToPath(root),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   child.unref()
   return new Promise((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (piece: unknown) => {
       output += String(piece)
-      const url = output.split(before)[1]?.match(/http:\/\/[\d.:]+/)?.[0]
+      const url = output.split('listening on ')[1]?.match(/http:\/\/[\d.:]+/)?.[0]
       if (url !== undefined) resolve(url)
     })
-    child.on('close', () => reject(new Error(`A server ended: ${output}`)))
+    child.on('close', () => reject(new Error(`Prism ended: ${output}`)))
   })
 }
 
 /** Sends one request of a client over and over. Every answer must be one of success. */
-async function load(baseUrl: string, call: Call): Promise<void> {
+async function load(baseUrl: string, call: MockCall['call']): Promise<void> {
   const sent: Sent[] = []
   await call(baseUrl, async (url, init) => {
     const { pathname, search } = new URL(url)
     const body = typeof init.body === 'string' ? init.body : ''
     const method = init.method === 'POST' ? 'POST' : 'GET'
-    sent.push({
-      path: pathname + search,
-      method,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      body,
-    })
+    const headers = Object.fromEntries(new Headers(init.headers))
+    sent.push({ path: pathname + search, method, headers, body })
     return fetch(url, init)
   })
-  const { path, method, headers, body } = sent.at(-1) ?? { path: '/', method: 'GET', headers: {}, body: '' }
-  const result = await autocannon({
-    url: baseUrl + path,
-    method,
-    headers,
-    body,
-    connections,
-    amount: requests,
-  })
+  const request = sent.at(-1)
+  if (request === undefined) throw new Error('Nothing was sent')
+  const { path, ...rest } = request
+  const result = await autocannon({ url: baseUrl + path, ...rest, connections, amount: requests })
   if (result['2xx'] !== requests)
-    throw new Error(`${result.non2xx} of ${requests} were not answered with success`)
+    throw new Error(
+      `${result.non2xx} of ${requests} for ${path.split('?')[0]} were not answered with success`,
+    )
 }

@@ -1,4 +1,5 @@
-/** The package ships no declaration. */
+/** The packages that ship no declaration: as much of each as is used here. */
+
 declare module 'paytmchecksum' {
   const checksum: {
     generateSignature(payload: string, key: string): Promise<string>
@@ -7,7 +8,14 @@ declare module 'paytmchecksum' {
   export default checksum
 }
 
-/** The part that is used; its declaration is a package of its own. */
+declare module '@binance/connector' {
+  export class Spot {
+    constructor(apiKey: string, apiSecret: string, options?: { readonly baseURL?: string })
+    isolatedMarginAccountLimit(): Promise<unknown>
+  }
+}
+
+/** Its declaration is a package of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string
