@@ -1,5 +1,12 @@
 /** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hash,
+  randomFillSync,
+  type Decipher,
+} from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
 import {
   FIXED_IV,
@@ -15,10 +22,13 @@ const IV = Buffer.from(FIXED_IV, 'latin1')
 const SALT = /^[A-Za-z0-9+/]{4}$/
 const CIPHERTEXT_BYTES = 80
 const PLAINTEXT_BYTES = 68
+const BLOCK_BYTES = 16
 /** PKCS#7 fills 68 bytes up to 80 with twelve bytes of value 12. */
 const PADDING = Buffer.alloc(CIPHERTEXT_BYTES - PLAINTEXT_BYTES, CIPHERTEXT_BYTES - PLAINTEXT_BYTES)
 /** Wider than what we generate: some of the provider's own kits draw salts from `!@#$&_` too. */
-const PLAINTEXT = /^(?<hash>[0-9a-f]{64})(?<salt>[\x21-\x7e]{4})$/
+const PLAINTEXT = /^[0-9a-f]{64}[\x21-\x7e]{4}$/
+const HASH_LENGTH = 64
+
 /**
  * The bytes of the merchant key.
  *
@@ -58,9 +68,17 @@ function wrongLengthHints(merchantKey: string, length: number): Hint[] {
   return hints
 }
 
+/** Random bytes that no salt was made of yet. To ask the system for three of them takes as long as for hundreds. */
+const unused = Buffer.alloc(256 * SALT_BYTES)
+let usedBytes = unused.length
+
 /** A fresh salt: 3 random bytes as 4 base64 characters. */
 export function generateSalt(): string {
-  return randomBytes(SALT_BYTES).toString('base64')
+  if (usedBytes === unused.length) {
+    randomFillSync(unused)
+    usedBytes = 0
+  }
+  return unused.toString('base64', usedBytes, (usedBytes += SALT_BYTES))
 }
 
 /**
@@ -77,7 +95,7 @@ export function checkedSalt(salt: string): string {
 
 /** SHA-256 over the UTF-8 bytes of the text, a `|` and the salt, as lower-case hex. */
 export function hashPayload(payload: string, salt: string): string {
-  return hashBytes(payload, salt)
+  return hash('sha256', payload + saltEnding(salt), 'hex')
 }
 
 /** The same over bytes, for what another program may have made of a text. */
@@ -87,8 +105,8 @@ export function hashBytes(payload: string | Uint8Array, salt: string): string {
 
 /** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
 export function splitPlaintext(plaintext: string): ChecksumParts | undefined {
-  const { hash, salt } = PLAINTEXT.exec(plaintext)?.groups ?? {}
-  return hash === undefined || salt === undefined ? undefined : { hash, salt }
+  if (!PLAINTEXT.test(plaintext)) return undefined
+  return { hash: plaintext.slice(0, HASH_LENGTH), salt: plaintext.slice(HASH_LENGTH) }
 }
 
 /** Keys of 24 and 32 bytes are those of some other kits, which do not refuse them (provider fact). */
@@ -98,8 +116,10 @@ function cipherFor({ length }: Uint8Array): string {
 
 /** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
 export function encrypt(plaintext: string, key: Uint8Array): Buffer {
-  const cipher = createCipheriv(cipherFor(key), key, IV)
-  return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
+  const cipher = createCipheriv(cipherFor(key), key, IV).setAutoPadding(false)
+  const missing = BLOCK_BYTES - (plaintext.length % BLOCK_BYTES)
+  // Padded here: all of it comes in one piece, and nothing is left for `final`.
+  return cipher.update(plaintext + String.fromCharCode(missing).repeat(missing), 'latin1')
 }
 
 /**
@@ -108,10 +128,24 @@ export function encrypt(plaintext: string, key: Uint8Array): Buffer {
  * The padding is compared here, not by OpenSSL: its length is known, and a wrong key then costs no exception.
  */
 export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undefined {
-  const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
-  const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
+  if (ciphertext.length !== CIPHERTEXT_BYTES) return undefined
+  // In CBC the block before is what the next one is decrypted with: the vector as a first block starts anew.
+  const padded = decipherOf(key)
+    .update(Buffer.concat([IV, ciphertext]))
+    .subarray(BLOCK_BYTES)
   if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)
+}
+
+/** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
+let latest: { readonly key: Buffer; readonly decipher: Decipher } | undefined
+
+function decipherOf(key: Uint8Array): Decipher {
+  if (!latest?.key.equals(key)) {
+    const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
+    latest = { key: Buffer.from(key), decipher }
+  }
+  return latest.decipher
 }
 
 /** The text form of a ciphertext: standard padded base64. */
