@@ -52,7 +52,17 @@ export class Answers<Readings extends AnyReadings> {
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
   async resultOf(received: Received<Readings>): Promise<unknown> {
     try {
-      return await this.#resultOf(received)
+      const { call, answer } = received
+      const loading = call.api.load?.(answer)
+      if (loading) await loading
+      const outcome = this.#read(call, answer)
+      if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches)
+      if (outcome.kind !== 'result') return await this.#fail(received, outcome)
+      if (this.isHeard) await this.tell(received, answer, 'result')
+      if (this.#validates) await this.#validate(received, outcome.data)
+      const told = this.#parts.onResult?.(call.operation, outcome.data)
+      if (told) await told
+      return outcome.data
     } catch (error) {
       if (error instanceof LacunaError) throw error
       return this.#fail(received, strange(received.call.operation, error))
@@ -106,27 +116,20 @@ export class Answers<Readings extends AnyReadings> {
 
   /** Tells whoever listens which values were left out of a result. */
   tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems'] = []): void {
+    if (problems.length === 0) return
     const { operationId } = call.operation
     const shown = this.#hidden.problemsOf(call.input, problems)
     if (shown.length > 0)
       this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), problems: shown })
   }
 
-  async #resultOf(received: Received<Readings>): Promise<unknown> {
-    const { call, answer } = received
-    const outcome = await this.#outcome(call, answer)
-    if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches)
-    if (outcome.kind !== 'result') return this.#fail(received, outcome)
-    if (this.isHeard) await this.tell(received, answer, 'result')
-    if (this.#validates) await this.#validate(received, outcome.data)
-    const told = this.#parts.onResult?.(call.operation, outcome.data)
-    if (told) await told
-    return outcome.data
+  async #outcome(call: Call<Readings>, answer: Answer): Promise<Outcome> {
+    const loading = call.api.load?.(answer)
+    if (loading) await loading
+    return this.#read(call, answer)
   }
 
-  async #outcome({ api, operation, readings }: Call<Readings>, answer: Answer): Promise<Outcome> {
-    const loading = api.load?.(answer)
-    if (loading) await loading
+  #read({ api, operation, readings }: Call<Readings>, answer: Answer): Outcome {
     const outcome = readSafely(api, operation, answer, readings)
     outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
     return outcome

@@ -136,10 +136,11 @@ export class Attempts {
     const told = onEvent && { attempt, method, url: withoutQuery(url) }
     if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
     const passed = (): number => timeOr(this.#settings, sentAt) - sentAt
+    let answering: Promise<unknown> | undefined
     try {
       // Credentials and signatures must not follow to another address.
-      const answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
-      const response = await arriving(answering, deadline)
+      answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
+      const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
       const durationMs = passed()
       trace.history.push({ attempt, sentAt, status, durationMs })
@@ -149,6 +150,8 @@ export class Attempts {
       }
       return response
     } catch (thrown) {
+      // What is no answer, or comes too late of a `fetch` that does not listen to the signal, is given up.
+      answering?.then(giveUpBody, () => undefined)
       const error = readableError(thrown)
       const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
       const durationMs = passed()
@@ -218,16 +221,6 @@ function unanswered(
 /** Whether the platform's own `fetch` says that nothing left the machine. */
 function wasNeverSent({ isPlatforms, request }: Sending, { signal }: Deadline, error: unknown): boolean {
   return isPlatforms && !signal.aborted && (hasNeverConnected(error) || wasRefused(error, request))
-}
-
-/** Waits for an answer. What is none, or comes too late of a `fetch` that does not listen to the signal, is given up. */
-async function arriving(answering: Promise<unknown>, deadline: Deadline): Promise<Response> {
-  try {
-    return checkedResponse(await deadline.wait(answering))
-  } catch (error) {
-    answering.then(giveUpBody, () => undefined)
-    throw error
-  }
 }
 
 /** An address without its query, which may hold identifiers and a signature. */

@@ -76,7 +76,8 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
 }
 
 /** The encoding that a byte order mark or the first character shows. */
-function shownEncoding([first, second, third]: Uint8Array): string | undefined {
+function shownEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = [bytes[0], bytes[1], bytes[2]]
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
@@ -92,9 +93,12 @@ function knownEncoding(label: string): string | undefined {
   }
 }
 
+/** What every XML declaration begins with. */
+const lessThan = 0x3c
 const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']\s*([^"'>]{0,100}?)\s*["']/
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
+  if (bytes[0] !== lessThan) return undefined
   return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]
 }
 

@@ -43,15 +43,9 @@ export class BodyReader {
     return this.#next(this.#limits.maxStreamBytes)
   }
 
-  /** All that is still to come. */
-  async whole(): Promise<Uint8Array> {
-    const { maxResponseBytes } = this.#limits
-    const pieces: Uint8Array[] = []
-    for (;;) {
-      const piece = await this.#next(maxResponseBytes)
-      if (piece === undefined) return joined(pieces)
-      pieces.push(piece)
-    }
+  /** All that is still to come. The deadline is waited for once, and not for each piece. */
+  whole(): Promise<Uint8Array> {
+    return this.#deadline.wait(this.#whole())
   }
 
   /** Lets go of what has not come, without waiting: a body may never say that it was given up. */
@@ -70,13 +64,34 @@ export class BodyReader {
         this.#isOver = true
         return undefined
       }
-      // A body whose next piece is always there already leaves the timer no turn.
-      this.#deadline.check()
-      const bytes = bytesOf(value)
-      this.#count += bytes.length
-      if (this.#count > most) throw tooLong(this.#owner, most)
+      const bytes = this.#taken(value, most)
       if (bytes.length > 0) return bytes
     }
+  }
+
+  async #whole(): Promise<Uint8Array> {
+    const source = (this.#source ??= sourceOf(this.#response))
+    const { maxResponseBytes } = this.#limits
+    const pieces: Uint8Array[] = []
+    for (;;) {
+      const { done, value } = await source.next()
+      if (done === true) {
+        this.#isOver = true
+        return joined(pieces)
+      }
+      const bytes = this.#taken(value, maxResponseBytes)
+      if (bytes.length > 0) pieces.push(bytes)
+    }
+  }
+
+  /** The bytes of a piece that has come in time, and is not too much. */
+  #taken(value: unknown, most: number): Uint8Array {
+    // A body whose next piece is always there already leaves the timer no turn.
+    this.#deadline.check()
+    const bytes = bytesOf(value)
+    this.#count += bytes.length
+    if (this.#count > most) throw tooLong(this.#owner, most)
+    return bytes
   }
 }
 

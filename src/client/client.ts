@@ -175,7 +175,9 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<Resulting> {
     try {
-      return await this.send(this.prepare(operation, input, options))
+      const prepared = this.prepare(operation, input, options)
+      const exchange = this.#exchange.loaded ?? (await this.exchange())
+      return await exchange.send(prepared)
     } catch (error) {
       throw this.shownError(operation.operationId, { given: input, options }, error)
     }
@@ -210,7 +212,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    return { ...this.#parts.fresh?.(operation, () => trace.id), ...given }
+    const fresh = this.#parts.fresh?.(operation, () => trace.id)
+    return fresh === undefined ? given : { ...fresh, ...given }
   }
 
   #write(
@@ -220,7 +223,7 @@ export class ApiClient<Readings extends AnyReadings> {
     given: unknown,
   ): Omit<Prepared<Readings>, 'given' | 'trace'> {
     const { api, readings, refuse, credentials } = this.#parts
-    credentials.secrets.learnTogether(input.further?.secrets ?? [])
+    if (input.further !== undefined) credentials.secrets.learnTogether(input.further.secrets)
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
     api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))

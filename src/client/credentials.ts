@@ -3,8 +3,11 @@ import type { KnownSecrets } from './known-secrets.js'
 import type { OperationDescription } from './operation-table.js'
 
 export interface Credentials {
-  /** Returns the token for this call, logging in first if there is none. Absent where no call takes a token. */
-  token?(signal: AbortSignal): Promise<string>
+  /**
+   * Returns the token for this call, at once where it is known, and otherwise after a login. Absent where no call takes a
+   * token.
+   */
+  token?(signal: AbortSignal): Promise<string> | string
   /** Gives up a token that was refused; the next call gets another one. */
   refuseToken?(token: string): void
   /** Returns a secret of the client's options that a draft has a slot for. */

@@ -2,7 +2,7 @@
  * The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. It is
  * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
  */
-import { accounted } from './accounted.js'
+import { accountOf } from './accounted.js'
 import { Answers, type Called } from './answers.js'
 import type { Answer } from './api.js'
 import type { AnyReadings } from './assume.js'
@@ -60,31 +60,39 @@ export class Exchange<Readings extends AnyReadings> {
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const { operation } = prepared.call
     const loading = this.answers.prepare()
     if (loading) await loading
-    return this.#recorded(
-      prepared,
-      async (record) => {
-        const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
-        const data = await this.answers.resultOf({ ...prepared, answer })
-        return { data, response: () => responseInfo(answer, operation) }
-      },
-      ({ data }) => this.#happened(data),
-      keeping,
-    )
+    if (this.#isKept(prepared))
+      return this.#recorded(
+        prepared,
+        (record) => this.#resulting(prepared, record),
+        ({ data }) => this.#happened(data),
+        keeping,
+      )
+    try {
+      return await this.#resulting(prepared, undefined)
+    } catch (error) {
+      throw await this.#accounted(prepared, error)
+    }
   }
 
   /** Sends a prepared request, and gives the failure of one that is refused instead of throwing it. */
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
     const loading = this.answers.prepare()
     if (loading) await loading
-    const received = await this.#recorded(
-      prepared,
-      (record) => this.#rawAnswer(prepared, record),
-      ({ settled }) => settled,
-    )
-    return received.raw
+    if (this.#isKept(prepared)) {
+      const received = await this.#recorded(
+        prepared,
+        (record) => this.#rawAnswer(prepared, record),
+        ({ settled }) => settled,
+      )
+      return received.raw
+    }
+    try {
+      return (await this.#rawAnswer(prepared, undefined)).raw
+    } catch (error) {
+      throw await this.#accounted(prepared, error)
+    }
   }
 
   /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
@@ -121,25 +129,42 @@ export class Exchange<Readings extends AnyReadings> {
     return { raw: { data: undefined, error, response }, settled: await this.#refused(received) }
   }
 
-  /** Sends a call that changes something as the journal wants it, and any other one as it is. */
-  #recorded<T>(
+  async #resulting(prepared: Prepared<Readings>, record: Recording | undefined): Promise<Resulting> {
+    const { operation } = prepared.call
+    const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
+    const data = await this.answers.resultOf({ ...prepared, answer })
+    return { data, response: () => responseInfo(answer, operation) }
+  }
+
+  /** Whether the journal of the client has the call: one that changes something. */
+  #isKept({ call }: Prepared<Readings>): boolean {
+    return this.#parts.settings.journal !== undefined && !call.operation.safeToRetry
+  }
+
+  /** The error of a call, which accounts for its request. */
+  #accounted(prepared: Prepared<Readings>, error: unknown): Promise<unknown> {
+    return accountOf(this.#masksOf, prepared, prepared.call.input.further, error)
+  }
+
+  /** Sends a call as the journal wants it. */
+  async #recorded<T>(
     prepared: Prepared<Readings>,
     work: (record: Recording | undefined) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
     keeping?: Keeping,
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
-    const { operation, input } = call
-    if (operation.safeToRetry || this.#parts.settings.journal === undefined)
-      return accounted(this.#masksOf, prepared, input.further, () => work(undefined))
-    return accounted(this.#masksOf, prepared, input.further, async () => {
+    const { operation } = call
+    try {
       const journal = await this.journal()
-      if (journal === undefined) return work(undefined)
+      if (journal === undefined) return await work(undefined)
       const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
       const wasSent = (): boolean => trace.attempts > 0
       const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
-      return journal.send(kept, work, settledBy)
-    })
+      return await journal.send(kept, work, settledBy)
+    } catch (error) {
+      throw await this.#accounted(prepared, error)
+    }
   }
 
   #happened(result: unknown): Settlement {

@@ -48,17 +48,38 @@ export class CallTrace {
     return (this.#id ??= globalThis.crypto.randomUUID())
   }
 
-  /** What an error of the call tells of it. The history is what it is when the error reaches the caller. */
+  /**
+   * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made when it
+   * is asked for: nearly every call ends without an error.
+   */
   told(
     operationId: string,
   ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
-    const { attempts, id, history } = this
-    return { operationId, attempts, callId: id, history, reference: this.isRecorded ? this.kept : undefined }
+    const { attempts, history } = this
+    const id = (): string => this.id
+    const reference = this.isRecorded ? this.kept : undefined
+    return {
+      get callId() {
+        return id()
+      },
+      operationId,
+      attempts,
+      history,
+      reference,
+    }
   }
 
   /** What every event of the call tells. */
   event(operationId: string): CallEventBase {
-    return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
+    const id = (): string => this.id
+    return {
+      get callId() {
+        return id()
+      },
+      operationId,
+      attempt: this.attempts,
+      rateLimits: this.rateLimits,
+    }
   }
 
   /** Notes that the latest answer broke off, after its head had come. */

@@ -104,7 +104,10 @@ export class Transport {
       let pauseMs: number | undefined
       let isFailure = false
       try {
-        const open = await this.#answered(outgoing, call, isStream)
+        const attempted = this.#needsToken(outgoing)
+          ? await this.#withToken(outgoing, call)
+          : await this.#attempts.send(outgoing, call, undefined)
+        const open = this.#opened(outgoing, call, attempted, isStream)
         const { status, headers } = open.response
         isFailure = !isSuccess(status)
         if (isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { status, headers })
@@ -156,26 +159,32 @@ export class Transport {
   }
 
   /** Sends a request until its token is accepted: one that is refused is renewed once, in the same time. */
-  async #answered(outgoing: Outgoing, call: Deadline, isStream: boolean): Promise<OpenAnswer> {
-    const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
-    const token = needsToken ? await this.#token(outgoing, call) : undefined
-    let attempted = await this.#attempts.send(outgoing, call, token)
-    if (attempted.response.status === 401 && token !== undefined) {
-      this.#credentials.refuseToken?.(token)
-      giveUpBody(attempted.response)
-      endPart(attempted.deadline, call)
-      attempted.giveBack?.()
-      attempted = await this.#attempts.send(outgoing, call, await this.#token(outgoing, call))
-    }
-    return this.#opened(outgoing, call, attempted, isStream)
+  async #withToken(outgoing: Outgoing, call: Deadline): Promise<Attempted> {
+    const token = this.#token(outgoing, call)
+    const known = token instanceof Promise ? await token : token
+    const attempted = await this.#attempts.send(outgoing, call, known)
+    if (attempted.response.status !== 401 || known === undefined) return attempted
+    this.#credentials.refuseToken?.(known)
+    giveUpBody(attempted.response)
+    endPart(attempted.deadline, call)
+    attempted.giveBack?.()
+    return this.#attempts.send(outgoing, call, await this.#token(outgoing, call))
   }
 
-  async #token(outgoing: Outgoing, call: Deadline): Promise<string | undefined> {
+  #needsToken({ operation }: Outgoing): boolean {
+    return this.#credentials.token !== undefined && operation.needsAuthorization
+  }
+
+  /** The token, at once where it is known. */
+  #token(outgoing: Outgoing, call: Deadline): Promise<string> | string | undefined {
+    const failed = (error: unknown): never => {
+      throw this.#attempts.failure(outgoing, call, {}, error)
+    }
     try {
       const token = this.#credentials.token?.(call.signal)
-      return token && (await call.wait(token))
+      return token instanceof Promise ? call.wait(token).catch(failed) : token
     } catch (error) {
-      throw this.#attempts.failure(outgoing, call, {}, error)
+      return failed(error)
     }
   }
 

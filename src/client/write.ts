@@ -24,6 +24,7 @@ const serialize = createQuerySerializer<JsonObject>()
 
 /** The serializer leaves names as they are, and a name that is not described may have any character. */
 function writeQuery(query: JsonObject): string {
+  if (Object.keys(query).length === 0) return ''
   return serialize(
     Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value])),
   )
@@ -48,13 +49,21 @@ export function write<Readings extends AnyReadings>(
   const { body, toSign } = writeBody(api, operation, asked.body, readings)
   const draft: PlainDraft = {
     method,
-    // As the platform sends it.
-    url: new URL(query === '' ? address : `${address}?${query}`).href,
+    url: asSent(query === '' ? address : `${address}?${query}`),
     headers: headersOf(asked.body !== undefined, options),
     body,
     toSign,
   }
   return { draft: api.authorize?.(operation, draft, readings) ?? draft, asked }
+}
+
+/** What the platform leaves of an address as it is, where no segment of its path is made of dots. */
+const settled =
+  /^https?:\/\/[a-z0-9][a-z0-9.-]*[a-z](?::[1-9]\d{3})?(?:\/[\w~!$&()*+,;=:@-][\w~!$&()*+,;=:@.-]*)+(?:\?[\w~!$&()*+,;=:@/.%-]*)?$/
+
+/** An address as the platform sends it. To parse one is most of what it takes to write a request. */
+function asSent(address: string): string {
+  return settled.test(address) ? address : new URL(address).href
 }
 
 function writeBody<Readings extends AnyReadings>(
@@ -80,25 +89,28 @@ export function placeInput(
   further?: FurtherTexts,
 ): Input {
   const { hasBody } = operation
-  const inputs = Object.entries(given).map(([name, value]) => {
-    const isAccepted = operation.accepts.includes(name)
-    const parameter = isAccepted ? undefined : operation.parameters.find((one) => one.name === name)
-    return { entry: [name, value] as const, isAccepted, parameter }
-  })
-  const those = (isThere: (input: (typeof inputs)[number]) => boolean): JsonObject =>
-    Object.fromEntries(inputs.filter(isThere).map(({ entry }) => entry))
-  const path = those(({ parameter }) => parameter?.in === 'path')
-  // What the description does not have goes where the inputs of the operation go.
-  const query = those(
-    ({ parameter, isAccepted }) =>
-      parameter?.in === 'query' || (parameter === undefined && !isAccepted && !hasBody),
-  )
-  // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
-  const inBody = those(
-    ({ parameter, isAccepted }) => !isAccepted && (parameter === undefined || operation.input !== undefined),
-  )
-  const body = hasBody ? nested(operation.input ?? '', inBody) : undefined
-  return { path, query, body, accepted: those(({ isAccepted }) => isAccepted), further }
+  const [path, query, inBody, accepted]: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []]
+  for (const entry of Object.entries(given)) {
+    const [name] = entry
+    if (operation.accepts.includes(name)) {
+      accepted.push(entry)
+      continue
+    }
+    const place = operation.parameters.find((one) => one.name === name)?.in
+    if (place === 'path') path.push(entry)
+    // What the description does not have goes where the inputs of the operation go.
+    if (place === 'query' || (place === undefined && !hasBody)) query.push(entry)
+    // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
+    if (hasBody && (place === undefined || operation.input !== undefined)) inBody.push(entry)
+  }
+  const body = hasBody ? nested(operation.input ?? '', objectOf(inBody)) : undefined
+  return { path: objectOf(path), query: objectOf(query), body, accepted: objectOf(accepted), further }
+}
+
+type Entry = [name: string, value: unknown]
+
+function objectOf(entries: readonly Entry[]): JsonObject {
+  return entries.length === 0 ? {} : Object.fromEntries(entries)
 }
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */

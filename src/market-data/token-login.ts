@@ -46,7 +46,7 @@ export class TokenLogin {
     )
   }
 
-  get(signal: AbortSignal): Promise<string> {
+  get(signal: AbortSignal): Promise<string> | string {
     return this.#keeper.get(signal)
   }
 

@@ -89,12 +89,14 @@ export class TokenKeeper {
   }
 
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
-  async get(signal: AbortSignal): Promise<string> {
+  get(signal: AbortSignal): Promise<string> | string {
     const current = this.#usable()
-    if (current !== undefined) {
-      this.#renewInTime(current)
-      return current.text
-    }
+    if (current === undefined) return this.#obtained(signal)
+    this.#renewInTime(current)
+    return current.text
+  }
+
+  async #obtained(signal: AbortSignal): Promise<string> {
     for (;;) {
       if (this.#refusal !== undefined && !this.#source.isShared) throw this.#refusal
       // Nobody would wait for a login begun now, nor handle its failure.

@@ -1,12 +1,5 @@
 /** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hash,
-  randomFillSync,
-  type Decipher,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hash, randomFillSync } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
 import {
   FIXED_IV,
@@ -137,10 +130,12 @@ export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undef
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)
 }
 
-/** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
-let latest: { readonly key: Buffer; readonly decipher: Decipher } | undefined
+type Deciphering = ReturnType<typeof createDecipheriv>
 
-function decipherOf(key: Uint8Array): Decipher {
+/** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
+let latest: { readonly key: Buffer; readonly decipher: Deciphering } | undefined
+
+function decipherOf(key: Uint8Array): Deciphering {
   if (!latest?.key.equals(key)) {
     const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
     latest = { key: Buffer.from(key), decipher }
