@@ -1,5 +1,6 @@
 /** From an input and the readings to a draft: a pure function, without clock, token or key. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
+import { asSent } from './address.js'
 import type { Input, RequestWriting, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
@@ -55,15 +56,6 @@ export function write<Readings extends AnyReadings>(
     toSign,
   }
   return { draft: api.authorize?.(operation, draft, readings) ?? draft, asked }
-}
-
-/** What the platform leaves of an address as it is, where no segment of its path is made of dots. */
-const settled =
-  /^https?:\/\/[a-z0-9][a-z0-9.-]*[a-z](?::[1-9]\d{3})?(?:\/[\w~!$&()*+,;=:@-][\w~!$&()*+,;=:@.-]*)+(?:\?[\w~!$&()*+,;=:@/.%-]*)?$/
-
-/** An address as the platform sends it. To parse one is most of what it takes to write a request. */
-function asSent(address: string): string {
-  return settled.test(address) ? address : new URL(address).href
 }
 
 function writeBody<Readings extends AnyReadings>(
