@@ -2,10 +2,10 @@
 import type * as Mock from '../../src/mock/index.js'
 import type { Timed } from './start.js'
 
-const [url = ''] = process.argv.slice(2)
+const [url = '', path = ''] = process.argv.slice(2)
 const start = performance.now()
 const { createMock, demoCredentials } = (await import(url)) as typeof Mock
-const response = await createMock().fetch('https://service.example/Login', {
+const response = await createMock().fetch(`https://service.example${path}`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(demoCredentials.marketData),

@@ -18,20 +18,13 @@ export interface MockCall {
 /** The same signed request is sent over and over: it must hold for as long as a round takes. */
 const recvWindow = 60_000
 
-/** What changes an account or an order list is not among them: it is refused the second time. */
+/**
+ * What changes an account or an order list is not among them, since it is refused the second time; nor is what asks for one
+ * order list, which would have to be made first.
+ */
 export const mockCalls: readonly MockCall[] = [
   margin('getIsolatedMarginAccount', (client) => client.getIsolatedMarginAccount({ recvWindow })),
   margin('getIsolatedMarginAccountLimit', (client) => client.getIsolatedMarginAccountLimit({ recvWindow })),
-  margin('getMarginOrderList', async (client) => {
-    const { orderListId } = await client.createMarginOcoOrder({
-      symbol: 'BTCUSDT',
-      side: 'SELL',
-      quantity: '0.001',
-      price: '120000',
-      stopPrice: '90000',
-    })
-    return client.getMarginOrderList({ orderListId, recvWindow })
-  }),
   margin('listMarginOrderLists', (client) => client.listMarginOrderLists({ recvWindow })),
   margin('listOpenMarginOrderLists', (client) => client.listOpenMarginOrderLists({ recvWindow })),
   margin('listCoinConfigs', (client) => client.listCoinConfigs({ recvWindow })),

@@ -16,7 +16,8 @@ async function told(message: unknown): Promise<void> {
     process.send?.({ url })
     return
   }
-  process.send?.({ url, profile: await stop?.() })
-  process.disconnect?.()
+  const profile = await stop?.()
+  // A profile is long: who disconnects before it has left loses it.
+  process.send?.({ url, profile }, undefined, undefined, () => process.disconnect?.())
   await mock.close()
 }

@@ -9,7 +9,7 @@ import type { Contest } from './measure.js'
 import { mockCalls, type MockCall } from './mock-calls.js'
 import { compiled, root } from './prepare.js'
 
-const requests = 1_000
+const requests = 500
 const connections = 50
 const rounds = 5
 const require = createRequire(import.meta.url)
@@ -75,6 +75,7 @@ async function startedMock(): Promise<{
       // It says nothing but what its own script sends.
       child.once('message', (message) => resolve(message as Said))
       child.once('error', reject)
+      child.once('close', (code) => reject(new Error(`The mock ended with ${code}`)))
     })
   const { url } = await said()
   child.unref()

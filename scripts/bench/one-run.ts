@@ -1,19 +1,18 @@
 /** One stream or one list of so many records: how long the whole call takes, and the most memory of this process. */
 import { createMarketDataClient } from '../../src/market-data/index.js'
-import { formats, pieces, readRecords, unlimited, type Format } from './records.js'
+import { formats, readPieces, unlimited, type Format } from './records.js'
 import type { OneRun } from './streams.js'
 
 const [folder = '', way = '', given = '', count = ''] = process.argv.slice(2)
 const format = formats.find((one) => one === given) ?? 'json'
 const wanted = Number(count)
-const list = await readRecords(new URL(folder), format)
+const pieces = await readPieces(new URL(folder), format)
 
 /** As many records as what is compiled at last needs. */
 const warmUp = 10_000
 const run = way === 'stream' ? stream : whole
-await run(pieces(list, format, warmUp), warmUp)
-const parts = pieces(list, format, wanted)
-const bytes = way === 'stream' ? parts : once(Buffer.concat([...parts()]))
+await run(() => pieces(warmUp), warmUp)
+const bytes = way === 'stream' ? () => pieces(wanted) : once(withoutCopy([...pieces(wanted)]))
 globalThis.gc?.()
 const start = performance.now()
 await run(bytes, wanted)

@@ -29,7 +29,10 @@ export async function writeRecords(folder: URL): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const format of formats) {
     await client.listFutOpt({ rType: 1 }, { format })
-    await writeFile(new URL(`records.${format}`, folder), new Uint8Array(body))
+    const list = Buffer.from(body)
+    await writeFile(new URL(`records.${format}`, folder), list)
+    // Who streams has no more than this in memory.
+    await writeFile(new URL(`parts.${format}`, folder), JSON.stringify(parts[format](list.toString())))
   }
 }
 
@@ -38,10 +41,14 @@ export function readRecords(folder: URL, format: Format): Promise<Buffer> {
 }
 
 /** A list in pieces, as long as asked for. Only the part that is repeated is in memory. */
-export function pieces(list: Buffer, format: Format, count: number): () => Generator<Uint8Array, void> {
-  const { before, block, between, after } = parts[format](list.toString())
+export async function readPieces(
+  folder: URL,
+  format: Format,
+): Promise<(count: number) => Generator<Uint8Array, void>> {
+  const text = await readFile(new URL(`parts.${format}`, folder), 'utf8')
+  const { before, block, between, after } = JSON.parse(text) as Parts
   const again = Buffer.from(between + block)
-  return function* () {
+  return function* (count) {
     yield Buffer.from(before + block)
     for (let sent = repeated; sent < count; sent += repeated)
       for (let at = 0; at < again.length; at += pieceLength) yield again.subarray(at, at + pieceLength)

@@ -1,6 +1,7 @@
 /** How long it takes until there is something to work with: an entry, the first answer of a mock, the mock as a server. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { operations } from '../../generated/operations/market-data.js'
 import { readApiNames } from '../generate/apis.js'
 import { calibrate, measured, spreadOf } from './measure.js'
 import { buildOf, root } from './prepare.js'
@@ -55,7 +56,7 @@ export async function startRows(): Promise<{
   const over = `commit ${before}`
   const reach = { atMost: 1 / 2 }
   const answer = (folder: URL) => () =>
-    runScript<Timed>('first-answer', [new URL('dist/src/mock/index.js', folder).href])
+    runScript<Timed>('first-answer', [new URL('dist/src/mock/index.js', folder).href, operations.login.path])
   const contests = [
     { id: 'first-answer', what: 'First answer of a new mock in a new process', start: answer },
     {
