@@ -11,6 +11,7 @@ const sources: readonly string[] = [
   ...['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'redocly.yaml'],
   ...['spec/', 'generated/', 'src/', 'scripts/docs/', 'scripts/generate/'],
   ...['scripts/products/results.json', 'test/interop/results.json', 'test/system/peers/results.json'],
+  ...['scripts/bench/results.json', 'scripts/bench/results.ts'],
   ...['test/matrix/faults.json', 'test/system/evidence/'],
 ]
 
