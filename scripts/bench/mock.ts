@@ -125,7 +125,15 @@ async function load(baseUrl: string, call: MockCall['call']): Promise<void> {
   const request = sent.at(-1)
   if (request === undefined) throw new Error('Nothing was sent')
   const { path, ...rest } = request
-  const result = await autocannon({ url: baseUrl + path, ...rest, connections, amount: requests })
+  // It looks once in this time whether all is answered: once a second, every load would take whole seconds.
+  const sampleInt = 5
+  const result = await autocannon({
+    url: baseUrl + path,
+    ...rest,
+    connections,
+    amount: requests,
+    sampleInt,
+  })
   if (result['2xx'] !== requests)
     throw new Error(
       `${result.non2xx} of ${requests} for ${path.split('?')[0]} were not answered with success`,

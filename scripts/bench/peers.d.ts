@@ -25,6 +25,8 @@ declare module 'autocannon' {
     readonly connections: number
     /** How many requests in all. */
     readonly amount: number
+    /** Milliseconds between two looks at what has come. */
+    readonly sampleInt: number
   }
   interface Result {
     readonly '2xx': number

@@ -83,7 +83,7 @@ async function startPrism(description: object): Promise<PrismEngine> {
   const config: IHttpConfig = {
     mock: { dynamic: false },
     validateRequest: true,
-    // The answers are the published examples, which are checked when they are published.
+    // Its answers are the examples of the description, which lint has checked.
     validateResponse: false,
     // The services of the mock check keys, tokens and signatures themselves.
     checkSecurity: false,
