@@ -43,20 +43,24 @@ function chartsOf({ rows }: Results): string {
   const isTime = ({ reach }: Row): boolean => reach === undefined || 'atMost' in reach
   const marks =
     'The upright mark of a bar is how far it may go, and the thin line is the range of the rounds.'
-  return [
-    chart({
+  const charts = [
+    {
       id: 'bench-times',
       title: 'Time or memory of ours, divided by that of the other',
       description: `A bar to the left of 1 means that ours takes less. ${marks} The table below has every figure.`,
       rows: ratios.filter(isTime),
-    }),
-    chart({
+    },
+    {
       id: 'bench-mock',
       title: 'Requests a second of the mock, divided by those of stock Prism',
       description: `A bar to the right of 1 means that the mock answers more. ${marks} The table below has every figure.`,
       rows: ratios.filter((row) => !isTime(row)),
-    }),
-  ].join('\n')
+    },
+  ]
+  return charts
+    .filter((one) => one.rows.length > 0)
+    .map(chart)
+    .join('\n')
 }
 
 function marksOf({ rows }: Results): string {
