@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   json: 'The text is looked over for its bounds, for numbers with too many digits and for repeated names before and after it is parsed.',
   xml: 'The decoder looks at each character of a tag and at each value.',
   'margin-call':
-    'Apart from the signature, the platform takes most of the time, and our own steps are many small ones: checking the input, the allowance of the service, the deadline, and the trace for errors.',
+    'Beside the signature, our own steps are many small ones: checking the input, writing the request, the allowance of the service, the deadline, and looking over the answer. No single one stands out in the profile.',
   'market-data-call':
     'The request is checked and completed, and the answer is looked over before it is parsed.',
   'payments-call':
