@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
-import { hasUtf8Form, joinPlaintext, SIGNATURE_LENGTH } from './checksum-form.js'
+import { hasUtf8Form, joinPlaintext } from './checksum-form.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -18,6 +18,13 @@ import {
   splitPlaintext,
 } from './checksum-steps.js'
 import {
+  checksumMessages,
+  describeMalformed,
+  refused,
+  type ChecksumRefusal,
+  type ChecksumVerdict,
+} from './checksum-verdict.js'
+import {
   canonicalForm,
   CHECKSUM_FIELD,
   fieldsToSign,
@@ -26,42 +33,13 @@ import {
   type ReceivedForm,
 } from './form.js'
 
-/**
- * Why a checksum is not accepted:
- * - `missing`: there is none. That makes the message unverified, not forged.
- * - `malformed`: it is not canonical standard base64 of 108 characters, or the form is not a flat form.
- * - `duplicate-field`: a field of the form came more than once.
- * - `undecryptable`: it was made with another merchant key, or damaged.
- * - `mismatch`: it was made with this merchant key, but over another text.
- */
-export type ChecksumReason = 'missing' | 'malformed' | 'duplicate-field' | 'undecryptable' | 'mismatch'
-
-/** A checksum that was not accepted. For your log; a stranger who sent it should learn only that it failed. */
-export interface ChecksumRefusal {
-  readonly valid: false
-  readonly reason: ChecksumReason
-  /** What to look at, in a sentence or two. Shows neither the key nor the checksum. */
-  readonly message: string
-}
-
-/** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
-export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
+export type { ChecksumReason, ChecksumRefusal, ChecksumVerdict } from './checksum-verdict.js'
 
 export interface SignOptions {
   /** 4 characters of the base64 alphabet; random when left out. Set it only to repeat a known answer. */
   readonly salt?: string | undefined
 }
 
-const MISSING =
-  'No checksum came. That alone shows neither success nor forgery: treat the message as unverified.'
-const UNDECRYPTABLE =
-  'The checksum does not decrypt with this merchant key. It was made with another key (staging and production ' +
-  'may have different ones), or it was changed on its way.'
-const TEXT_MISMATCH =
-  'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
-  'parsing and serialising it again changes it.'
-const NOT_UTF8_MISMATCH =
-  'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
 const FORM_MISSING =
   'No CHECKSUMHASH came, as with some genuine forms about failed payments. That shows neither success nor ' +
   'forgery: treat the form as unverified and ask the gateway for the status of the order.'
@@ -98,18 +76,20 @@ function sign(payload: string, merchantKey: string, options: SignOptions = {}): 
 function verify(payload: string, signature: unknown, merchantKey: string): ChecksumVerdict {
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
-  if (signature === undefined || signature === null || signature === '') return refuse('missing', MISSING)
+  if (signature === undefined || signature === null || signature === '')
+    return refused('missing', checksumMessages.missing)
   const ciphertext = typeof signature === 'string' ? decodeSignature(signature) : undefined
-  if (ciphertext === undefined) return refuse('malformed', describeMalformed(signature))
+  if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
 
   const plaintext = decrypt(ciphertext, key)
   const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
   // Bad padding and a bad shape look the same from outside, so the verdict is no padding oracle.
-  if (parts === undefined) return refuse('undecryptable', UNDECRYPTABLE)
+  if (parts === undefined) return refused('undecryptable', checksumMessages.undecryptable)
 
-  if (!hasUtf8Form(payload)) return refuse('mismatch', NOT_UTF8_MISMATCH)
+  if (!hasUtf8Form(payload)) return refused('mismatch', checksumMessages.notUtf8)
   const expected = Buffer.from(hashPayload(payload, parts.salt), 'latin1')
-  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1'))) return refuse('mismatch', TEXT_MISMATCH)
+  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1')))
+    return refused('mismatch', checksumMessages.mismatch)
   return { valid: true }
 }
 
@@ -139,7 +119,7 @@ function signForm(
 function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
   merchantKeyBytes(merchantKey)
   const reading = readForm(fields)
-  if (!reading.readable) return refuse(reading.reason, withoutKey(merchantKey, reading.message))
+  if (!reading.readable) return refused(reading.reason, withoutKey(merchantKey, reading.message))
   return verifyFields(reading.fields, merchantKey)
 }
 
@@ -147,16 +127,12 @@ function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict 
 export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: string): ChecksumVerdict {
   const verdict = verify(canonicalForm(fields), fields.get(CHECKSUM_FIELD), merchantKey)
   if (verdict.valid) return verdict
-  if (verdict.reason === 'missing') return refuse('missing', FORM_MISSING)
-  return verdict.reason === 'mismatch' ? refuse('mismatch', FORM_MISMATCH) : verdict
+  if (verdict.reason === 'missing') return refused('missing', FORM_MISSING)
+  return verdict.reason === 'mismatch' ? refused('mismatch', FORM_MISMATCH) : verdict
 }
 
 /** Signs and verifies texts and forms with the merchant key. */
 export const checksum = { sign, verify, signForm, verifyForm } as const
-
-function refuse(reason: ChecksumReason, message: string): ChecksumRefusal {
-  return { valid: false, reason, message }
-}
 
 /** What is said of a form that a stranger may have written, without the merchant key in it. */
 export function withoutKey(merchantKey: string, message: string): string {
@@ -167,19 +143,4 @@ function checkPayload(payload: unknown): void {
   if (typeof payload === 'string') return
   const message = `must be the exact text that is sent, and came as ${payload === null ? 'null' : typeof payload}`
   throw requestError([{ field: 'payload', message }])
-}
-
-/** What is wrong with a signature that is not canonical base64, without showing it. */
-function describeMalformed(signature: unknown): string {
-  if (typeof signature !== 'string') return `The checksum must be text, and came as ${typeof signature}.`
-  if (signature.length === SIGNATURE_LENGTH && signature.includes(' ')) {
-    return 'The checksum holds spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
-  }
-  if (/\s/.test(signature)) return 'The checksum holds white space that is no part of it: pass it as it came.'
-  if (signature.includes('%')) return 'The checksum is still percent-encoded: decode it once.'
-  if (/[-_]/.test(signature)) return 'The checksum is in the URL-safe base64 alphabet, not the standard one.'
-  if (signature.length !== SIGNATURE_LENGTH) {
-    return `The checksum must have ${SIGNATURE_LENGTH} characters, and has ${signature.length}.`
-  }
-  return 'The checksum is not canonical base64 of 80 bytes: some of its characters were changed.'
 }
