@@ -9,10 +9,9 @@ import type { OperationDescription } from '../client/operation-table.js'
 import { isSigned } from './request.js'
 
 const minutes = lifetimeSeconds.txnToken / 60
-const wrongKey = 'Check mid and merchantKey first.'
+const wrongKey = codes.checksum.advice
 const wrongToken = `Check the transaction token first: it is valid for ${minutes} minutes.`
 const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes, and then it takes initiating the transaction again.`
-const wrongCredentials = 'Check merchantKey and mid first: they belong together, and to one environment.'
 const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
 
@@ -52,7 +51,7 @@ function hintAtResult(
   if (explained.length === 0) return isKnown(code) ? undefined : wrongEnvironment
   // Of all that the codes point at, only the checksum can be wrong because of the credentials.
   const isChecksum = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
-  return isChecksum ? wrongCredentials : undefined
+  return isChecksum ? wrongKey : undefined
 }
 
 function isKnown(code: string | number | undefined): boolean {
