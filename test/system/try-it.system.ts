@@ -1,26 +1,38 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keptDocs } from '../../scripts/docs/kept-docs.js'
 import { demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { dataOf } from '../../scripts/docs/try/inject.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Document } from '../../scripts/generate/document.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
-import { controls } from '../../src/mock/control.js'
-import { startBrowser, type Browser, type Tab } from './browser.js'
+import { startBrowser, type Browser, type Tab, type Watched } from './browser.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-try-'))
 let server: ServedAll
 let browser: Browser
 let tab: Tab
+let watched: Watched
 beforeAll(async () => {
   server = await serveAll(0, { docs: keptDocs })
   await server.docsReady
   browser = startBrowser(folder)
   tab = await browser.open()
+  watched = await tab.watch()
 }, 180_000)
+afterEach(() => {
+  const { asked, failed, said } = watched.take()
+  expect(asked.filter((url) => !url.startsWith(server.url) && !/^(?:data|blob|about):/.test(url))).toEqual([])
+  expect(failed).toEqual([])
+  // A browser also says it when the mock refuses what a panel demonstrates: those are no pages.
+  const isDemonstration = (url: string): boolean =>
+    url.startsWith(server.url) && !url.startsWith(`${server.url}/docs/`)
+  expect(said.filter(({ text, url }) => !(isDemonstration(url) && /status of [45]\d\d/.test(text)))).toEqual(
+    [],
+  )
+})
 afterAll(async () => {
   await browser.close()
   await server.close()
@@ -41,6 +53,12 @@ const tried = readApiNames().flatMap((api) => {
 })
 type Tried = (typeof tried)[number]
 
+function found(id: string): Tried {
+  const one = tried.find(({ operationId }) => operationId === id)
+  if (one === undefined) throw new Error(`There is no operation ${id}`)
+  return one
+}
+
 const panelOf = (id: string): string => `document.querySelector('[data-try="${id}"]')?.shadowRoot`
 const inPanel = (id: string, selector: string): string =>
   `${panelOf(id)}.querySelector(${JSON.stringify(selector)})`
@@ -60,6 +78,9 @@ interface Shown {
     readonly steps: Readonly<Record<string, string>>
     readonly status: string
     readonly answer: string
+    /** What the client makes of the answer: a result, or what it throws. */
+    readonly result: string
+    readonly thrown: string
     readonly marks: number
   }[]
 }
@@ -82,7 +103,9 @@ async function shown(id: string, on: Tab = tab): Promise<Shown> {
       request: one.querySelector('pre')?.textContent ?? '',
       steps: Object.fromEntries([...one.querySelectorAll('[data-step]')].map((step) => [step.dataset.step, step.querySelector('pre')?.textContent ?? ''])),
       status: one.querySelector('.status')?.textContent ?? '',
-      answer: one.querySelector(':scope > pre:last-of-type')?.textContent ?? one.querySelector('.problem')?.textContent ?? '',
+      answer: one.querySelector('pre[aria-label$=": answer"]')?.textContent ?? one.querySelector('.problem')?.textContent ?? '',
+      result: one.querySelector('pre[aria-label$=": result"]')?.textContent ?? '',
+      thrown: one.querySelector('.thrown')?.textContent ?? '',
       marks: one.querySelectorAll('mark').length,
     })),
   })`)
@@ -111,14 +134,15 @@ describe('a panel', () => {
     expect(first.exchanges).toHaveLength(1)
     const [only] = first.exchanges
     expect(only?.status).toBe('200')
+    expect(only?.result).toMatch(/^[[{]/)
     expect(only?.request).toContain(server.url)
     expect(Object.keys(only?.steps ?? {}).length > 0).toBe(isAuthorised)
     if (isSigned && only) showsSignature(only)
     const choice = ambiguities.find(({ assumed }) => assumed.length > 0)
     const other = ambiguities.find(({ served }) => served.length > 0)
     if (choice !== undefined) await choose(id, 'assume', `${choice.id}=${choice.assumed[0]}`)
-    else if ('assume' in controls) await choose(id, 'serve', `${other?.id}=${other?.served[0]}`)
-    else return
+    else if (other !== undefined) await choose(id, 'serve', `${other.id}=${other.served[0]}`)
+    else throw new Error(`No reading of ${id} can be compared`)
     await tab.read(`${inPanel(id, '[aria-busy]')}.replaceChildren()`)
     const both = await sends(id)
     expect(both.problem).toBe('')
@@ -141,6 +165,62 @@ describe('a panel', () => {
     expect(exchanges.map(({ status }) => status)).toEqual(['200', '401'])
     expect(exchanges[0]?.request).toMatch(/≠ authorization: Bearer \S/)
     expect(exchanges[1]?.request).toMatch(/≠ authorization: (?!Bearer)\S/)
+    expect(exchanges[0]?.result).toContain('"InstrumentName"')
+    expect(exchanges[1]?.thrown).toMatch(
+      /^It throws AuthenticationError: listFutOpt answered 401.*authorizationPrefix/,
+    )
+  })
+
+  it('shows both sides of a reading of answers: the mock is switched for the second call, and then back', async () => {
+    const one = found('listFutOpt')
+    await opens(one)
+    const served = one.ambiguities.find(({ id }) => id === 'decimalForm')?.served[0]
+    await choose(one.operationId, 'serve', `decimalForm=${served}`)
+    const { exchanges } = await sends(one.operationId)
+    expect(exchanges.map(({ title }) => title)).toEqual(['By default', `mock decimalForm: ${served}`])
+    const [first, second] = exchanges
+    const body = (request = ''): string => request.replaceAll('≠', ' ').slice(request.indexOf('{'))
+    expect(body(second?.request)).toBe(body(first?.request))
+    expect(second?.answer).toContain('≠')
+    expect(second?.result).toBe(first?.result)
+    const { assume } = (await (await fetch(`${server.url}/_mock/assume`)).json()) as { assume?: unknown }
+    expect(JSON.stringify(assume ?? {})).not.toContain('decimalForm')
+  })
+
+  it('says that the outcome of a change is unknown where the client would', async () => {
+    const { operationId: id, ...one } = found('initiateTransaction')
+    await opens({ operationId: id, ...one })
+    // Otherwise the mock would forget its fault.
+    await tab.read(`${inPanel(id, `[id="${id}-fresh"]`)}.click()`)
+    await fetch(`${server.url}/_mock/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operationId: id, fault: { kind: 'serverError', times: 1 } }),
+    })
+    const { exchanges } = await sends(id)
+    expect(exchanges.map(({ status, thrown }) => [status, thrown])).toEqual([
+      [
+        '500',
+        expect.stringMatching(/^It throws OutcomeUnknownError: .*may or may not have been carried out/),
+      ],
+    ])
+  })
+
+  it('refuses an input in the words of the client, and goes to its field', async () => {
+    const one = found('listFixedIncome')
+    await opens(one)
+    const [required] = one.fields.filter((field) => field.required)
+    if (required === undefined) throw new Error('Nothing is required')
+    const { operationId: id } = one
+    await tab.read(`(() => {
+      const field = ${inPanel(id, `[id="${id}-${required.name}"]`)}
+      field.append(new Option('none', ''))
+      field.value = ''
+    })()`)
+    const { problem, exchanges } = await sends(id)
+    expect(problem).toBe(`${id} was not sent: ${required.name} is missing.`)
+    expect(exchanges).toEqual([])
+    expect(await tab.read(`${panelOf(id)}.activeElement.id`)).toBe(`${id}-${required.name}`)
   })
 
   it('sends nothing to another machine, and says why', async () => {

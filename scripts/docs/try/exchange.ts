@@ -16,10 +16,16 @@ export interface SignedRequest {
 
 export interface Answered {
   readonly status: number
+  /** As far as the mock shows them to a page. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The bytes as text. */
   readonly text: string
 }
 
 export interface Exchange extends SignedRequest {
+  /** What was sent: the input, and what an earlier call has brought. */
+  readonly sent: JsonObject
   readonly answer: Answered
 }
 
@@ -70,14 +76,13 @@ export async function exchanged(
   moment: Moment,
   send: Send,
 ): Promise<Exchange> {
-  const earlier = part.earlier(operation)
-  const isNeeded = earlier !== undefined && !(earlier.input !== undefined && earlier.input in given)
-  const first = isNeeded ? await tokenBy(part, earlier, earlierInput, writing, moment, send) : undefined
+  const earlier = neededCall(part, operation, given)
+  const first = earlier ? await tokenBy(part, earlier, earlierInput, writing, moment, send) : undefined
   const input =
     first === undefined || earlier?.input === undefined ? given : { ...given, [earlier.input]: first.token }
   const signed = await signedRequest(part, operation, input, writing, { ...moment, token: first?.token })
   const answer = await send(signed.request)
-  return { request: signed.request, steps: [...(first?.steps ?? []), ...signed.steps], answer }
+  return { sent: input, request: signed.request, steps: [...(first?.steps ?? []), ...signed.steps], answer }
 }
 
 export interface Called {
@@ -85,6 +90,16 @@ export interface Called {
   readonly given: JsonObject
   readonly earlierInput?: JsonObject | undefined
   readonly writing: Writing
+}
+
+/** The call that must come first, unless what it brings is given. */
+export function neededCall(
+  part: TryPart,
+  operation: OperationDescription,
+  given: JsonObject,
+): Earlier | undefined {
+  const earlier = part.earlier(operation)
+  return earlier?.input !== undefined && earlier.input in given ? undefined : earlier
 }
 
 async function tokenBy(

@@ -36,6 +36,7 @@ export function marginWalletPart(credentials: { readonly apiKey: string; readonl
     tokenIn: () => undefined,
     earlier: () => undefined,
     fresh: (operation) => freshInputs(operation, () => crypto.randomUUID()),
+    pageClient: async () => (await import('./client/margin-wallet.js')).marginWalletClient(credentials),
     write: writerOf<MarginWalletAssume>(api, choices, (baseUrl) =>
       marginWalletRequests({ baseUrl, recvWindow: undefined }),
     ),

@@ -37,6 +37,7 @@ export function marketDataPart(credentials: {
       const token = tokenPlaceOf(loginToken).find(parsedOrNothing(answer), answer.trim())
       return typeof token === 'string' && token !== '' ? token : undefined
     },
+    pageClient: async () => (await import('./client/market-data.js')).marketDataClient(credentials),
     write: writerOf<MarketDataAssume>(api, choices, (baseUrl) => marketDataRequests({ baseUrl, username })),
   }
 }

@@ -13,43 +13,48 @@ export interface PanelCode {
 
 const folder = fileURLToPath(root)
 
-/** What panels of several interfaces share is in one file. */
+/** What a client loads for its journal, and to look for a lost call: those of panels have none, and look for none. */
+const unused = ['./call-journal.js', './reconcile.js']
+
 export async function panelCode(): Promise<PanelCode> {
-  const entries = new Map(Object.keys(demoParts).map((api) => [api, `scripts/docs/try/page/${api}.ts`]))
+  const all = await Promise.all(Object.keys(demoParts).map(async (api) => ({ api, ...(await codeOf(api)) })))
+  return {
+    files: new Map(all.flatMap(({ files }) => [...files])),
+    atOnce: new Map(all.map(({ api, atOnce }) => [api, atOnce])),
+  }
+}
+
+/** The code of one interface: what a page needs at once, and what it loads later, share what both take. */
+async function codeOf(api: string) {
+  const entry = `scripts/docs/try/page/${api}.ts`
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: [...entries.values()],
+    entryPoints: [entry],
     entryNames: 'try-[name].[hash]',
-    chunkNames: 'try.[hash]',
+    chunkNames: `try-${api}.[hash]`,
     outdir: 'assets',
     bundle: true,
     splitting: true,
     minify: true,
+    // Errors have the names of their classes.
+    keepNames: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
+    external: unused,
     metafile: true,
     write: false,
   })
+  const script = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry)
+  if (script === undefined) throw new Error(`The panels of ${api} have no script.`)
   const importedBy = (file: string): string[] =>
-    (metafile.outputs[file]?.imports ?? [])
-      .filter(({ kind }) => kind === 'import-statement')
-      .map(({ path }) => path)
-  const withImported = (known: readonly string[]): readonly string[] => {
-    const all = [...new Set(known.flatMap((file) => [file, ...importedBy(file)]))]
-    return all.length === known.length ? all : withImported(all)
-  }
-  return {
-    files: new Map(outputFiles.map(({ path, text }) => [path.slice(folder.length), text])),
-    atOnce: new Map(
-      [...entries].map(([api, entry]) => {
-        const script = Object.keys(metafile.outputs).find(
-          (file) => metafile.outputs[file]?.entryPoint === entry,
-        )
-        if (script === undefined) throw new Error(`The panels of ${api} have no script.`)
-        return [api, [script, ...withImported([script]).filter((file) => file !== script)]]
-      }),
-    ),
-  }
+    (metafile.outputs[file]?.imports ?? []).flatMap(({ kind, path }) =>
+      kind === 'import-statement' ? [path] : [],
+    )
+  // A set goes on with what is added to it meanwhile.
+  const imported = new Set(importedBy(script))
+  for (const file of imported) importedBy(file).forEach((one) => imported.add(one))
+  const atOnce: readonly [string, ...string[]] = [script, ...imported]
+  return { files: outputFiles.map(({ path, text }) => [path.slice(folder.length), text] as const), atOnce }
 }

@@ -13,6 +13,7 @@ import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation-table.js'
 import { placeInput, write, type Written } from '../../../src/client/write.js'
 import type { apis } from '../../../generated/apis.js'
+import type { PageClient } from './client/page-client.js'
 
 export type ApiName = (typeof apis)[number]
 
@@ -90,6 +91,8 @@ export interface TryPart {
   tokenIn(answer: string, assume?: Writing['assume']): string | undefined
   /** The inputs that the client makes up for each call whose caller leaves them out. */
   fresh?(operation: OperationDescription): JsonObject | undefined
+  /** Loads what checks inputs and reads answers as the client does. */
+  pageClient(): Promise<PageClient>
   /** @throws RequestError for an input that cannot be sent in these readings */
   write(operation: OperationDescription, given: JsonObject, writing: Writing): Written
 }

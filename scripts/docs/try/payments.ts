@@ -11,7 +11,7 @@ import { literal } from './code/literal.js'
 import { writerOf, type TryPart } from './part.js'
 import { checksumSignature, randomSalt } from './web-signing.js'
 
-const gatewayRoot = operations.initiateTransaction.parameters[0].default
+export const gatewayRoot = operations.initiateTransaction.parameters[0].default
 const ivInHex = Array.from(FIXED_IV, (character) => character.charCodeAt(0).toString(16)).join('')
 
 /** @param credentials those of the mock's demonstration merchant */
@@ -64,6 +64,7 @@ export function paymentsPart(credentials: {
             input: 'transaction',
           }
         : undefined,
+    pageClient: async () => (await import('./client/payments.js')).paymentsClient(credentials),
     write: writerOf<PaymentsAssume>(api, choices, (baseUrl) =>
       paymentsRequests({ baseUrl, mid, websiteName, gatewayRoot }),
     ),

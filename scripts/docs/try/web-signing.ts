@@ -1,5 +1,17 @@
 /** The signatures of both schemes, made with WebCrypto. What is signed, and how the parts are joined, is the library's. */
-import { FIXED_IV, joinPlaintext, SALT_BYTES, saltEnding } from '../../../src/payments/checksum-form.js'
+import {
+  FIXED_IV,
+  joinPlaintext,
+  SALT_BYTES,
+  saltEnding,
+  SIGNATURE_LENGTH,
+} from '../../../src/payments/checksum-form.js'
+import {
+  checksumMessages,
+  describeMalformed,
+  refused,
+  type ChecksumVerdict,
+} from '../../../src/payments/checksum-verdict.js'
 import type { MadeSignature } from './part.js'
 
 /** SHA-256 over the bytes of a text in UTF-8, in small hex digits. */
@@ -31,6 +43,40 @@ export async function checksumSignature(
   return { signature: base64(new Uint8Array(encrypted)), salt, hash }
 }
 
+/** Whether a checksum belongs to a text. */
+export async function checksumVerdict(
+  text: string,
+  signature: unknown,
+  merchantKey: string,
+): Promise<ChecksumVerdict> {
+  if (signature === undefined || signature === null || signature === '')
+    return refused('missing', checksumMessages.missing)
+  const ciphertext = typeof signature === 'string' ? bytesOf(signature) : undefined
+  if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
+  const opened = await decrypted(ciphertext, merchantKey)
+  if (opened === undefined) return refused('undecryptable', checksumMessages.undecryptable)
+  const salt = opened.slice(-SALT_LENGTH)
+  const expected = joinPlaintext({ hash: await sha256(text + saltEnding(salt)), salt })
+  return opened === expected ? { valid: true } : refused('mismatch', checksumMessages.mismatch)
+}
+
+/** What a checksum was made of; `undefined` where it was made with another key. */
+async function decrypted(
+  ciphertext: Uint8Array<ArrayBuffer>,
+  merchantKey: string,
+): Promise<string | undefined> {
+  try {
+    const key = await crypto.subtle.importKey('raw', utf8(merchantKey), 'AES-CBC', false, ['decrypt'])
+    const cipher = { name: 'AES-CBC', iv: utf8(FIXED_IV) }
+    return new TextDecoder().decode(await crypto.subtle.decrypt(cipher, key, ciphertext))
+  } catch {
+    return undefined
+  }
+}
+
+/** The characters that the random bytes of a salt become in base64. */
+const SALT_LENGTH = (SALT_BYTES * 4) / 3
+
 /** A fresh salt. */
 export function randomSalt(): string {
   return base64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
@@ -42,6 +88,17 @@ function utf8(text: string): Uint8Array<ArrayBuffer> {
 
 function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The bytes of a checksum; `undefined` where its text is not their one form in base64. */
+function bytesOf(signature: string): Uint8Array<ArrayBuffer> | undefined {
+  if (signature.length !== SIGNATURE_LENGTH) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0))
+    return base64(bytes) === signature ? bytes : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function base64(bytes: Uint8Array): string {

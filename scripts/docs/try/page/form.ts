@@ -11,6 +11,8 @@ export interface Choices {
   readonly assume: Readonly<Record<string, string>>
   readonly serve: Readonly<Record<string, string>>
   readonly startsFresh: boolean
+  /** Whether the client takes what the description does not have. */
+  readonly sendsUndocumented: boolean
 }
 
 export interface TryForm {
@@ -45,9 +47,11 @@ export function tryForm(
   const serve = readings(id('serve'), ambiguities, ({ served }) => served)
   serve.disabled = true
   const fresh = element('input', { type: 'checkbox', id: id('fresh'), checked: !operation.safeToRetry })
+  const undocumented = element('input', { type: 'checkbox', id: id('undocumented') })
   const form = element(
     'form',
-    { autocomplete: 'off' },
+    // The client says what is wrong with an input, and by which rule.
+    { autocomplete: 'off', novalidate: true },
     row('Address of the mock', where, 'Only addresses of this machine are allowed.', true),
     ...rows(true),
     ...(optional.length > 0
@@ -60,16 +64,11 @@ export function tryForm(
       element('legend', {}, 'Compare with another reading'),
       row('The client assumes', assume, 'A second request is written in this reading.', false),
       row('The mock behaves as', serve, 'The mock is switched for the second request, and then back.', false),
-      element(
-        'p',
-        { class: 'check' },
-        fresh,
-        element(
-          'label',
-          { for: fresh.id },
-          'Reset the mock before each request, so that both start from the same state',
-        ),
-      ),
+      checkRow(fresh, 'Reset the mock before each request, so that both start from the same state'),
+    ),
+    checkRow(
+      undocumented,
+      "Send what the documentation does not allow, as a client with `undocumentedValues: 'send'` does",
     ),
     element('p', { class: 'buttons' }, ...buttons),
   )
@@ -82,15 +81,28 @@ export function tryForm(
       assume: chosen(assume),
       serve: chosen(serve),
       startsFresh: fresh.checked,
+      sendsUndocumented: undocumented.checked,
     }),
     allowServing: () => (serve.disabled = false),
     point: (name) => {
-      const found = name === 'address' ? where : controls.get(name)
+      const found = name === 'address' ? where : controlOf(controls, name)
       found?.setAttribute('aria-invalid', 'true')
       found?.closest('details')?.setAttribute('open', '')
       found?.focus()
     },
   }
+}
+
+/** The control of a field, or of the field that it is a part of: `goods` for `goods.0.price`. */
+function controlOf(controls: ReadonlyMap<string, Control>, name: string): Control | undefined {
+  const parts = name.split('.')
+  return parts
+    .map((_, index) => controls.get(parts.slice(0, parts.length - index).join('.')))
+    .find((found) => found !== undefined)
+}
+
+function checkRow(box: HTMLInputElement, label: string): HTMLElement {
+  return element('p', { class: 'check' }, box, element('label', { for: box.id }, ...sentence(label)))
 }
 
 function control({ kind, values = [], example, prefilled, required }: Field, id: string): Control {

@@ -1,21 +1,23 @@
 /** The panel of one operation. Nothing of it is kept: no storage, no address, no cookie. */
+import { RequestError } from '../../../../src/client/errors.js'
+import type { JsonObject } from '../../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
 import { isLoopback } from '../../../../src/mock/hosts.js'
+import type { PageCall } from '../client/page-client.js'
 import { curlSample } from '../code/curl.js'
 import { typescriptSample } from '../code/typescript.js'
-import { exchanged, type Send } from '../exchange.js'
+import { exchanged, neededCall } from '../exchange.js'
 import type { PageData, TriedOperation } from '../page-data.js'
 import type { TryPart } from '../part.js'
 import { FieldError, inputFrom } from '../values.js'
 import { copyButton, element } from './elements.js'
 import { tryForm, type Choices } from './form.js'
+import { baseUrlOf, canSwitch, control, sender, served } from './mock-calls.js'
 import { shownExchanges, type ShownExchange } from './shown.js'
 import { style } from './style.js'
 
 const notice =
   'Requests are signed in this page, with the demonstration credentials of the mock, and sent to the mock alone. Never put the secrets of a real service into a web page.'
-const elsewhere =
-  'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock'
 
 export function panel(
   part: TryPart,
@@ -68,10 +70,14 @@ function contents(
     results.setAttribute('aria-busy', 'true')
     try {
       const given = inputFrom(tried.fields, form.texts())
-      results.replaceChildren(shownExchanges(await exchanges(part, operation, tried, given, form.choices())))
+      results.replaceChildren(
+        shownExchanges(part.api, await exchanges(part, operation, tried, given, form.choices())),
+      )
     } catch (error) {
       problem.textContent = error instanceof Error ? error.message : String(error)
-      if (error instanceof FieldError) form.point(error.field)
+      const [wrong] = error instanceof RequestError ? error.problems : []
+      const field = error instanceof FieldError ? error.field : wrong?.field
+      if (field !== undefined) form.point(field)
     } finally {
       results.setAttribute('aria-busy', 'false')
     }
@@ -87,94 +93,48 @@ async function exchanges(
   part: TryPart,
   operation: OperationDescription,
   { earlierInput }: TriedOperation,
-  input: Readonly<Record<string, unknown>>,
-  { address, format, assume, serve, startsFresh }: Choices,
+  input: JsonObject,
+  { address, format, assume, serve, startsFresh, sendsUndocumented }: Choices,
 ): Promise<ShownExchange[]> {
   const baseUrl = baseUrlOf(address)
+  const client = await part.pageClient()
   // Both requests have the same moment, so that they differ by their readings alone.
   const moment = { now: Date.now(), salt: part.signing?.salt?.() }
   const given = { ...part.fresh?.(operation), ...input }
+  const callOf = (own: Choices['assume'], sent: JsonObject): PageCall => ({
+    operation,
+    given: sent,
+    writing: { baseUrl, assume: own, format },
+    undocumentedValues: sendsUndocumented ? 'send' : 'refuse',
+    now: moment.now,
+  })
+  const check = (own: Choices['assume']): Promise<void> =>
+    client.check(callOf(own, { ...given, ...broughtLater(part, operation, given) }))
   const one = async (title: string, own: Choices['assume']): Promise<ShownExchange> => {
-    const writing = { baseUrl, assume: own, format }
-    const call = { operation, given, earlierInput, writing }
-    if (startsFresh) await control(baseUrl, 'reset', 'POST', {})
+    const { writing } = callOf(own, given)
     try {
-      return { title, outcome: await exchanged(part, call, moment, sender) }
+      await check(own)
+      if (startsFresh) await control(baseUrl, 'reset', 'POST', {})
+      const exchange = await exchanged(part, { operation, given, earlierInput, writing }, moment, sender)
+      const understood = await client.understood(callOf(own, exchange.sent), exchange.answer)
+      return { title, outcome: { ...exchange, understood } }
     } catch (error) {
       return { title, outcome: error instanceof Error ? error.message : String(error) }
     }
   }
+  await check({})
   const first = await one('By default', {})
   if (Object.keys({ ...assume, ...serve }).length === 0) return [{ ...first, title: 'Request and answer' }]
   const words = (which: string, readings: Choices['assume']): string[] =>
     Object.entries(readings).map(([id, reading]) => `${which} ${id}: ${reading}`)
   const title = [...words('client', assume), ...words('mock', serve)].join(', ')
-  return [first, await served(part, baseUrl, serve, () => one(title, assume))]
+  return [first, await served(part.api, baseUrl, serve, () => one(title, assume))]
 }
 
-/** Switches the mock for one call, and back again. */
-async function served(
-  { api }: TryPart,
-  baseUrl: string,
-  serve: Choices['serve'],
-  call: () => Promise<ShownExchange>,
-): Promise<ShownExchange> {
-  if (Object.keys(serve).length === 0) return call()
-  const before = await control(baseUrl, 'assume', 'GET')
-  await control(baseUrl, 'assume', 'POST', { [api]: serve })
-  try {
-    return await call()
-  } finally {
-    await control(baseUrl, 'assume', 'PUT', before)
-  }
-}
-
-async function control(baseUrl: string, name: string, method: string, body?: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
-  const response = await reached(`${baseUrl}/_mock/${name}`, { method, ...init })
-  if (!response.ok) throw new Error(`The mock refused to ${name}: ${await response.text()}`)
-  return response.json()
-}
-
-/** Whether the readings of the mock can be switched while it runs. */
-async function canSwitch(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${baseUrlOf(address)}/_mock/assume`)).ok
-  } catch {
-    return false
-  }
-}
-
-const sender: Send = async ({ method, url, headers, body }) => {
-  const response = await reached(url, { method, headers, ...(body !== undefined && { body }) })
-  return { status: response.status, text: await response.text() }
-}
-
-async function reached(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, {
-      ...init,
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    })
-  } catch {
-    const { origin } = new URL(url)
-    throw new Error(
-      `The mock was not reached at ${origin}. Does it run there? npm start starts mock and docs on one port.`,
-    )
-  }
-}
-
-/** @throws FieldError for an address of another machine */
-function baseUrlOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || !isLoopback(url.hostname))
-    throw new FieldError('address', elsewhere)
-  if (crypto.subtle === undefined)
-    throw new Error('This page cannot sign: browsers offer WebCrypto only to pages of localhost or of https.')
-  return url.origin
+/** What an earlier call will bring is not there yet when the input is checked. */
+function broughtLater(part: TryPart, operation: OperationDescription, given: JsonObject): JsonObject {
+  const input = neededCall(part, operation, given)?.input
+  return input === undefined ? {} : { [input]: 'brought-by-the-earlier-call' }
 }
 
 function addressOf({ address }: PageData): string {

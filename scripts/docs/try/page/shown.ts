@@ -1,18 +1,24 @@
 /** What is shown of one or two exchanges. */
+import type { LacunaError } from '../../../../src/client/errors.js'
+import type { Understood } from '../client/page-client.js'
 import type { Exchange, ShownStep } from '../exchange.js'
 import { answerLines, marked, requestLines, type MarkedLine } from '../lines.js'
+import type { ApiName } from '../part.js'
 import { copyButton, element, sentence } from './elements.js'
 
 export interface ShownExchange {
   readonly title: string
   /** The exchange, or why there was none. */
-  readonly outcome: Exchange | string
+  readonly outcome: (Exchange & { readonly understood: Understood }) | string
 }
 
 /** One exchange, or two beside each other with what differs marked. */
-export function shownExchanges(exchanges: readonly ShownExchange[]): HTMLElement {
+export function shownExchanges(api: ApiName, exchanges: readonly ShownExchange[]): HTMLElement {
   const requests = sides(exchanges, ({ request }) => requestLines(request))
   const answers = sides(exchanges, ({ answer }) => answerLines(answer.text))
+  const results = exchanges.some(hasThrown)
+    ? exchanges.map(resultAlone)
+    : sides(exchanges, ({ understood }) => resultLines(understood))
   const columns = exchanges.map(({ title, outcome }, index) =>
     element(
       'section',
@@ -26,6 +32,7 @@ export function shownExchanges(exchanges: readonly ShownExchange[]): HTMLElement
             ...stepList(outcome.steps),
             element('h4', {}, 'Answer ', element('span', { class: 'status' }, String(outcome.answer.status))),
             lines(answers[index] ?? [], `${title}: answer`),
+            ...ending(api, outcome.understood, results[index] ?? [], title),
           ]),
     ),
   )
@@ -41,7 +48,7 @@ function summary(requests: readonly MarkedLine[][], answers: readonly MarkedLine
 
 function sides(
   exchanges: readonly ShownExchange[],
-  linesOf: (exchange: Exchange) => readonly string[],
+  linesOf: (exchange: Exclude<ShownExchange['outcome'], string>) => readonly string[],
 ): MarkedLine[][] {
   const all = exchanges.map(({ outcome }) => (typeof outcome === 'string' ? [] : linesOf(outcome)))
   const [left, right] = all
@@ -57,6 +64,74 @@ function lines(all: readonly MarkedLine[], label: string): HTMLElement {
     '\n',
   ])
   return element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, ...shown)
+}
+
+/** What the client gives its caller: a result, or an error. */
+function ending(
+  api: ApiName,
+  { ending, leftOut, shows }: Understood,
+  result: readonly MarkedLine[],
+  title: string,
+): HTMLElement[] {
+  const notes = [
+    ...leftOut.map(({ field, message }) => [`Left out of the result: \`${field}\` ${message}.`]),
+    ...shows.map(({ ambiguity, reading }) => [
+      'The answer shows ',
+      ambiguityLink(api, ambiguity),
+      `: ${reading}.`,
+    ]),
+  ]
+  const list = notes.map((note) =>
+    element('li', {}, ...note.flatMap((part) => (typeof part === 'string' ? sentence(part) : [part]))),
+  )
+  return [
+    element('h4', {}, 'What the client makes of it'),
+    ...('error' in ending ? errorParts(api, ending.error) : [lines(result, `${title}: result`)]),
+    ...(list.length > 0 ? [element('ul', {}, ...list)] : []),
+  ]
+}
+
+function errorParts(api: ApiName, { name, message, hints }: LacunaError): HTMLElement[] {
+  const about = hints.flatMap(({ ambiguity }) => (ambiguity === undefined ? [] : [ambiguity]))
+  return [
+    element(
+      'p',
+      { class: 'thrown' },
+      'It throws ',
+      element('a', { href: `error-${name}.html` }, name),
+      `: ${message}`,
+    ),
+    ...(about.length > 0
+      ? [
+          element(
+            'p',
+            {},
+            'Ambiguities that may explain it: ',
+            ...[...new Set(about)].flatMap((id, index) => [index > 0 ? ', ' : '', ambiguityLink(api, id)]),
+          ),
+        ]
+      : []),
+  ]
+}
+
+function ambiguityLink(api: ApiName, id: string): HTMLElement {
+  return element('a', { href: `ambiguities/${id}.html#${api}-${id}` }, id)
+}
+
+function hasThrown({ outcome }: ShownExchange): boolean {
+  return typeof outcome === 'string' || 'error' in outcome.understood.ending
+}
+
+/** A result beside an error, which has nothing to compare it with. */
+function resultAlone({ outcome }: ShownExchange): MarkedLine[] {
+  return typeof outcome === 'string'
+    ? []
+    : resultLines(outcome.understood).map((text) => ({ text, differs: false }))
+}
+
+/** The result as JSON; an error has no lines to compare. */
+function resultLines({ ending }: Understood): readonly string[] {
+  return 'error' in ending ? [] : answerLines(JSON.stringify(ending.result) ?? 'undefined')
 }
 
 function stepList(steps: readonly ShownStep[]): HTMLElement[] {

@@ -25,6 +25,7 @@ fieldset { border: 1px solid var(--line); border-radius: .3rem; margin: 1rem 0; 
 pre { background: var(--faint); border-radius: .3rem; padding: .5rem .6rem; margin: .3rem 0; max-height: 22rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.45 ui-monospace, monospace }
 code { font: .92em ui-monospace, monospace; background: var(--faint); padding: 0 .2em }
 mark { background: var(--mark); color: inherit }
+.thrown { border-left: 3px solid var(--bad); padding-left: .6rem; overflow-wrap: anywhere } a { color: var(--accent) }
 .status { border: 1px solid var(--line); border-radius: 1em; padding: 0 .6em }
 ol { padding-left: 1.4rem } li { margin: .5rem 0; overflow-wrap: anywhere } li .soft { margin: .2rem 0; font-size: .88rem }
 @media (max-width: 40rem) { .row { grid-template-columns: minmax(0, 1fr) } .panel { margin: 0 .5rem; padding: .3rem .7rem } }

@@ -1,0 +1,139 @@
+/**
+ * What the client makes of an input and of an answer. It is the client's own core, over a `fetch` that gives the answer that the
+ * page has got already. It is loaded when a panel sends for the first time.
+ */
+import type { Api } from '../../../../src/client/api.js'
+import {
+  assumeParser,
+  resolveAssume,
+  type AnyReadings,
+  type ChoiceTable,
+  type Readings,
+} from '../../../../src/client/assume.js'
+import { ApiClient, type Validators } from '../../../../src/client/client.js'
+import { LacunaError } from '../../../../src/client/errors.js'
+import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/events.js'
+import type { JsonObject } from '../../../../src/client/json-object.js'
+import { KnownSecrets } from '../../../../src/client/known-secrets.js'
+import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import { checkOptions } from '../../../../src/client/options.js'
+import type { UndocumentedValues } from '../../../../src/client/types.js'
+import type { Answered } from '../exchange.js'
+import type { ApiName, Writing } from '../part.js'
+
+/** A call as the client gets it. */
+export interface PageCall {
+  readonly operation: OperationDescription
+  readonly given: JsonObject
+  readonly writing: Writing
+  readonly undocumentedValues: UndocumentedValues
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** What a call ends in: its result, or the error that the client throws. */
+export type Ending = { readonly result: unknown } | { readonly error: LacunaError }
+
+export interface Understood {
+  readonly ending: Ending
+  /** What of the answer was left out of the result. */
+  readonly leftOut: MismatchEvent['problems']
+  /** The readings that the answer shows. */
+  readonly shows: readonly Pick<EvidenceEvent, 'ambiguity' | 'reading'>[]
+}
+
+export interface PageClient {
+  /** Throws the RequestError that the client throws for an input before it sends anything. */
+  check(call: PageCall): Promise<void>
+  understood(call: PageCall, answer: Answered): Promise<Understood>
+}
+
+/** What the client of an API is made of. */
+export interface OwnParts<R extends AnyReadings> {
+  readonly api: ApiName
+  readonly choices: ChoiceTable
+  readonly inputs: Validators['inputs']
+  /** What must not be shown in an error. */
+  readonly secrets: readonly string[]
+  /** @param answer what is to be read, where there is an answer */
+  adapter(baseUrl: string, answer?: Answered): Promise<Api<R>>
+}
+
+export function pageClient<Assume extends object>(own: OwnParts<Readings<Assume> & AnyReadings>): PageClient {
+  const parse = assumeParser<Assume>(own.api, own.choices)
+  const clientOf = async (
+    { writing, undocumentedValues, now }: PageCall,
+    answer?: Answered,
+    events?: Heard,
+  ) => {
+    const readings: Readings<Assume> = resolveAssume(own.choices, parse({ [own.api]: writing.assume ?? {} }))
+    const { baseUrl } = writing
+    return new ApiClient({
+      api: await own.adapter(baseUrl, answer),
+      validators: { inputs: own.inputs, wire: none, results: none },
+      settings: checkOptions(
+        {
+          ...{ baseUrl, undocumentedValues, retries: 0 },
+          clock: () => now,
+          fetch: () => (answer === undefined ? Promise.reject(new Error('Nothing is sent')) : played(answer)),
+          ...(events && { onEvent: (event) => events.hear(event) }),
+        },
+        [],
+      ),
+      readings,
+      // The request has been sent, with a token, a key and a signature of its own.
+      credentials: {
+        token: () => Promise.resolve(sentBefore),
+        secret: () => sentBefore,
+        sign: () => sentBefore,
+        secrets: new KnownSecrets([...own.secrets]),
+      },
+    })
+  }
+  return {
+    check: async (call) => {
+      const client = await clientOf(call)
+      client.prepare(call.operation, call.given, optionsOf(call))
+    },
+    understood: async (call, answer) => {
+      const heard = new Heard()
+      const client = await clientOf(call, answer, heard)
+      const { operation, given } = call
+      const ending = await client.send(client.prepare(operation, given, optionsOf(call))).then(
+        ({ data }): Ending => ({ result: data }),
+        (error: unknown): Ending => {
+          const shown = client.shownError(operation.operationId, { given, options: undefined }, error)
+          if (shown instanceof LacunaError) return { error: shown }
+          throw shown
+        },
+      )
+      return { ending, leftOut: heard.leftOut, shows: heard.shows }
+    },
+  }
+}
+
+/** The checks of `raw` and of results, which clients use that ask for them. */
+const none = (): Promise<Validators['inputs']> => Promise.resolve({})
+
+const sentBefore = 'sent-before'
+
+function optionsOf({ operation, writing }: PageCall): { format: string } | undefined {
+  return operation.formats.length > 1 && writing.format !== undefined ? { format: writing.format } : undefined
+}
+
+/** The answer once more. */
+function played({ status, headers, bytes }: Answered): Promise<Response> {
+  // A status that has no body may not be given one.
+  const body = bytes.length === 0 ? null : bytes
+  return Promise.resolve(new Response(body, { status, headers }))
+}
+
+class Heard {
+  readonly leftOut: MismatchEvent['problems'][number][] = []
+  readonly shows: Pick<EvidenceEvent, 'ambiguity' | 'reading'>[] = []
+
+  hear(event: { readonly type: string } | MismatchEvent | EvidenceEvent): void {
+    if (event.type === 'mismatch' && 'problems' in event) this.leftOut.push(...event.problems)
+    if (event.type === 'evidence' && 'reading' in event) this.shows.push(event)
+  }
+}
