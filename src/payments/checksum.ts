@@ -17,13 +17,7 @@ import {
   merchantKeyBytes,
   splitPlaintext,
 } from './checksum-steps.js'
-import {
-  checksumMessages,
-  describeMalformed,
-  refused,
-  type ChecksumRefusal,
-  type ChecksumVerdict,
-} from './checksum-verdict.js'
+import { checksumMessages, describeMalformed, refused, type ChecksumVerdict } from './checksum-verdict.js'
 import {
   canonicalForm,
   CHECKSUM_FIELD,

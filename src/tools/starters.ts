@@ -37,8 +37,9 @@ export const starters: Readonly<Record<Runner, Starter>> = {
       title: "'reads the list from a service that reads pathCase as %s'",
       assertion: expectRecords,
     }),
-    run: (file) => `NODE_OPTIONS=--experimental-vm-modules npx jest ${file}`,
-    note: 'lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both. Jest 29 and older also need testMatch: ["**/*.test.mjs"].',
+    // Jest 29 and older look for tests in .js and .ts alone.
+    run: (file) => `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'`,
+    note: 'lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both.',
   },
   node: {
     file: 'lacuna.test.mjs',

@@ -214,32 +214,33 @@ class Notes implements Watched {
   }
 
   hear({ method, params }: Parameters<Listen>[0]): void {
-    const { requestId = '', request, entry, args = [], exceptionDetails: thrown } = params
-    switch (method) {
-      case 'Network.requestWillBeSent':
-        if (request === undefined) return
-        this.#asked.add(request.url)
-        this.#urls.set(requestId, request.url)
-        return
-      case 'Network.loadingFailed':
-        // A page that is left gives up what it was fetching in advance.
-        if (params.canceled === true) return
-        this.#failed.push(`${this.#urls.get(requestId)}: ${params.blockedReason ?? params.errorText}`)
-        return
-      case 'Log.entryAdded':
-        if (entry !== undefined && isBad(entry.level))
-          this.#said.push({ text: entry.text, url: entry.url ?? '' })
-        return
-      case 'Runtime.consoleAPICalled':
-        if (isBad(params.type)) this.#said.push({ text: args.map(shownArgument).join(' '), url: '' })
-        return
-      case 'Runtime.exceptionThrown':
-        this.#said.push({
-          text: thrown?.exception?.description ?? String(thrown?.text),
-          url: thrown?.url ?? '',
-        })
+    if (method === 'Network.requestWillBeSent') this.#hearRequest(params)
+    // A page that is left gives up what it was fetching in advance.
+    if (method === 'Network.loadingFailed' && params.canceled !== true) {
+      const why = params.blockedReason ?? params.errorText ?? 'unknown'
+      this.#failed.push(`${this.#urls.get(params.requestId ?? '') ?? 'a page'}: ${why}`)
     }
+    const said = saidIn(method, params)
+    if (said !== undefined) this.#said.push(said)
   }
+
+  #hearRequest({ requestId = '', request }: EventParams): void {
+    if (request === undefined) return
+    this.#asked.add(request.url)
+    this.#urls.set(requestId, request.url)
+  }
+}
+
+/** What an event says in the console, where that is an error or a warning. */
+function saidIn(method: string, params: EventParams): Noted['said'][number] | undefined {
+  const { entry, type, args = [], exceptionDetails: thrown } = params
+  if (method === 'Log.entryAdded' && entry && isBad(entry.level))
+    return { text: entry.text, url: entry.url ?? '' }
+  if (method === 'Runtime.consoleAPICalled' && isBad(type))
+    return { text: args.map(shownArgument).join(' '), url: '' }
+  return method === 'Runtime.exceptionThrown' && thrown
+    ? { text: thrown.exception?.description ?? thrown.text, url: thrown.url ?? '' }
+    : undefined
 }
 
 function isBad(level: string | undefined): boolean {

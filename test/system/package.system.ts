@@ -1,14 +1,25 @@
 /** The packed package, as strangers get it: on every Node and TypeScript that it is for, and from an empty folder. */
-import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { curlSample } from '../../scripts/docs/try/code/curl.js'
+import { demoAddress, demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
+import { runners, starters, type Runner } from '../../src/tools/starters.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
 
@@ -28,9 +39,7 @@ interface Said {
 
 /** What a program prints in the project, and all that it says where it fails. */
 async function said(command: string, args: readonly string[], cwd = project): Promise<string> {
-  const env = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
-  for (const own of Object.keys(env))
-    if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
+  const env = environment()
   return run(command, [...args], { cwd, env }).then(
     ({ stdout }) => stdout,
     (error: unknown) => {
@@ -38,6 +47,15 @@ async function said(command: string, args: readonly string[], cwd = project): Pr
       return `${stdout}${stderr}`
     },
   )
+}
+
+/** The environment of a user, whose commands are found by their names. */
+function environment(): NodeJS.ProcessEnv {
+  const path = [join(project, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const env = { ...process.env, PATH: path, NO_COLOR: '1', NODE_NO_WARNINGS: '1', NODE_ENV: 'test' }
+  for (const own of Object.keys(env))
+    if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(env, own)
+  return env
 }
 
 /** An empty folder with the tarball alone; then the commands that the README prints, as they are printed. */
@@ -52,6 +70,11 @@ beforeAll(async () => {
   }
   // What a user of TypeScript has who writes for Node.
   await said('npm', ['install', '--save-dev', '@types/node@20.19.43'])
+  for (const [own, name] of [
+    ['node_modules/vitest', 'vitest'],
+    ['test/interop/node_modules/@jest', '@jest'],
+  ] as const)
+    symlinkSync(fileURLToPath(new URL(own, root)), join(project, 'node_modules', name))
 }, 500_000)
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -78,6 +101,69 @@ describe('from an empty folder', () => {
     expect(await said(process.execPath, ['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
   })
 })
+
+describe('the command of the package', () => {
+  let mock: ChildProcess
+  let address: string
+  beforeAll(async () => {
+    const command = join(project, 'node_modules/.bin/lacuna')
+    mock = spawn(command, ['mock'], { cwd: project, env: { ...environment(), PORT: '0' } })
+    address = await new Promise((resolve, reject) => {
+      mock.once('exit', () => reject(new Error('The mock has ended.')))
+      mock.stdout?.on('data', (piece: Buffer) => {
+        const [url] = /http:\/\/[\w.:]+/.exec(piece.toString()) ?? []
+        if (url !== undefined) resolve(url)
+      })
+    })
+  })
+  afterAll(() => mock.kill())
+
+  /** A line of the docs as it is printed, but for the port. */
+  const typed = (line: string): Promise<string> => said('bash', ['-c', line.replaceAll(demoAddress, address)])
+  const name = output.split(',', 1)[0] ?? ''
+
+  it('makes the first call, as the README prints it', async () => {
+    const [table, lines, dry, ...more] = commandsUnder('The command line', 'README.md')
+    expect(more).toEqual([])
+    expect(await typed(table ?? '')).toContain(name)
+    const records = (await typed(lines ?? '')).trim().split('\n')
+    expect(records.map((one): unknown => JSON.parse(one))).toEqual([
+      expect.objectContaining({ CompanyName: name }),
+      expect.objectContaining({ CompanyName: output.split(', ')[1] }),
+    ])
+    expect(await typed(dry ?? '')).toMatch(/^POST \S+symbol=BTCUSDT\S+signature=<signature>\n/)
+  })
+
+  it('starts what curl calls, as the reference prints it', async () => {
+    const part = demoParts['market-data']
+    const operation = part?.operations['listFutOpt']
+    if (part === undefined || operation === undefined) throw new Error('There is no such operation')
+    expect(await typed(curlSample(part, { operation, input: { rType: 1 }, baseUrl: demoAddress }))).toContain(
+      name,
+    )
+  })
+
+  it.each(runners)('writes a first test that passes as it is: %s', async (runner: Runner) => {
+    const written = await said('lacuna', ['init', runner])
+    expect(written).toContain(starters[runner].file)
+    const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
+    const command = line
+      .replace('npx jest', `node ${peer('jest')}`)
+      .replace('npx vitest', `node ${peer('vitest')}`)
+    // Jest tells of its tests on stderr.
+    expect(await typed(`${command} 2>&1`)).toMatch(/(?:Tests:? +|# pass )2\b/)
+    rmSync(join(project, starters[runner].file))
+  })
+})
+
+/** Test runners that the checkout has already, since each has some hundred packages. */
+function peer(runner: 'jest' | 'vitest'): string {
+  const path = {
+    jest: 'test/interop/node_modules/jest/bin/jest.js',
+    vitest: 'node_modules/vitest/vitest.mjs',
+  }
+  return fileURLToPath(new URL(path[runner], root))
+}
 
 /** The manifest that the installation has left, for ES modules. */
 function moduleManifest(): string {

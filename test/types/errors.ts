@@ -68,7 +68,6 @@ export function heard(event: ClientEvent): string {
 }
 
 export function verified(verdict: ChecksumVerdict): ChecksumReason | undefined {
-  // @ts-expect-error a valid checksum has no reason
-  if (verdict.valid) return verdict.reason
+  holds<Equal<Extract<ChecksumVerdict, { valid: true }>, { readonly valid: true }>>()
   return verdict.valid ? undefined : verdict.reason
 }

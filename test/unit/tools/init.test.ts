@@ -22,7 +22,7 @@ describe('lacuna init', () => {
   it.each([
     [undefined, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
     [{ vitest: '4' }, 'lacuna.test.ts', "from 'vitest'", 'npx vitest run lacuna.test.ts'],
-    [{ jest: '30' }, 'lacuna.test.mjs', "from '@jest/globals'", 'npx jest lacuna.test.mjs'],
+    [{ jest: '30' }, 'lacuna.test.mjs', "from '@jest/globals'", "npx jest --testMatch '**/lacuna.test.mjs'"],
     [{ ava: '6' }, 'lacuna.test.mjs', "from 'node:test'", 'node --test lacuna.test.mjs'],
   ])('takes the runner of the project: %j', async (dependencies, file, words, run) => {
     const folder = project(dependencies)

@@ -79,7 +79,7 @@ async function byClient(
   const events: { type: string; problems?: Understood['leftOut']; ambiguity?: string; reading?: string }[] =
     []
   const fetch: Fetch = (url) => {
-    const isLogin = String(url).endsWith('/Users/Login') && id !== 'login'
+    const isLogin = new Request(url).url.endsWith('/Users/Login') && id !== 'login'
     if (isLogin) return Promise.resolve(Response.json({ access_token: 'token-of-the-test' }))
     const { status, headers, bytes } = answer
     return Promise.resolve(new Response(bytes.length === 0 ? null : bytes, { status, headers }))
