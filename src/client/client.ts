@@ -175,9 +175,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<Resulting> {
     try {
-      const prepared = this.prepare(operation, input, options)
-      const exchange = this.#exchange.loaded ?? (await this.exchange())
-      return await exchange.send(prepared)
+      return await this.send(this.prepare(operation, input, options))
     } catch (error) {
       throw this.shownError(operation.operationId, { given: input, options }, error)
     }
@@ -212,8 +210,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    const fresh = this.#parts.fresh?.(operation, () => trace.id)
-    return fresh === undefined ? given : { ...fresh, ...given }
+    return { ...this.#parts.fresh?.(operation, () => trace.id), ...given }
   }
 
   #write(

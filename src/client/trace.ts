@@ -71,15 +71,7 @@ export class CallTrace {
 
   /** What every event of the call tells. */
   event(operationId: string): CallEventBase {
-    const id = (): string => this.id
-    return {
-      get callId() {
-        return id()
-      },
-      operationId,
-      attempt: this.attempts,
-      rateLimits: this.rateLimits,
-    }
+    return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
   }
 
   /** Notes that the latest answer broke off, after its head had come. */

@@ -25,7 +25,6 @@ const serialize = createQuerySerializer<JsonObject>()
 
 /** The serializer leaves names as they are, and a name that is not described may have any character. */
 function writeQuery(query: JsonObject): string {
-  if (Object.keys(query).length === 0) return ''
   return serialize(
     Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value])),
   )
@@ -102,7 +101,7 @@ export function placeInput(
 type Entry = [name: string, value: unknown]
 
 function objectOf(entries: readonly Entry[]): JsonObject {
-  return entries.length === 0 ? {} : Object.fromEntries(entries)
+  return Object.fromEntries(entries)
 }
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */

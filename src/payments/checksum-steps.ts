@@ -1,5 +1,5 @@
 /** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
-import { createCipheriv, createDecipheriv, createHash, hash, randomFillSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
 import {
   FIXED_IV,
@@ -15,7 +15,6 @@ const IV = Buffer.from(FIXED_IV, 'latin1')
 const SALT = /^[A-Za-z0-9+/]{4}$/
 const CIPHERTEXT_BYTES = 80
 const PLAINTEXT_BYTES = 68
-const BLOCK_BYTES = 16
 /** PKCS#7 fills 68 bytes up to 80 with twelve bytes of value 12. */
 const PADDING = Buffer.alloc(CIPHERTEXT_BYTES - PLAINTEXT_BYTES, CIPHERTEXT_BYTES - PLAINTEXT_BYTES)
 /** Wider than what we generate: some of the provider's own kits draw salts from `!@#$&_` too. */
@@ -91,11 +90,6 @@ export function hashPayload(payload: string, salt: string): string {
   return hash('sha256', payload + saltEnding(salt), 'hex')
 }
 
-/** The same over bytes, for what another program may have made of a text. */
-export function hashBytes(payload: string | Uint8Array, salt: string): string {
-  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex')
-}
-
 /** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
 export function splitPlaintext(plaintext: string): ChecksumParts | undefined {
   if (!PLAINTEXT.test(plaintext)) return undefined
@@ -109,10 +103,8 @@ function cipherFor({ length }: Uint8Array): string {
 
 /** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
 export function encrypt(plaintext: string, key: Uint8Array): Buffer {
-  const cipher = createCipheriv(cipherFor(key), key, IV).setAutoPadding(false)
-  const missing = BLOCK_BYTES - (plaintext.length % BLOCK_BYTES)
-  // Padded here: all of it comes in one piece, and nothing is left for `final`.
-  return cipher.update(plaintext + String.fromCharCode(missing).repeat(missing), 'latin1')
+  const cipher = createCipheriv(cipherFor(key), key, IV)
+  return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
 }
 
 /**
@@ -125,7 +117,7 @@ export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undef
   // In CBC the block before is what the next one is decrypted with: the vector as a first block starts anew.
   const padded = decipherOf(key)
     .update(Buffer.concat([IV, ciphertext]))
-    .subarray(BLOCK_BYTES)
+    .subarray(IV.length)
   if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)
 }

@@ -22,17 +22,16 @@ export interface ChecksumRefusal {
 /** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
 export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
 
-export const checksumMessages = {
-  missing: 'No checksum came. That alone shows neither success nor forgery: treat the message as unverified.',
-  undecryptable:
-    'The checksum does not decrypt with this merchant key. It was made with another key (staging and production ' +
-    'may have different ones), or it was changed on its way.',
-  mismatch:
-    'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
-    'parsing and serialising it again changes it.',
-  notUtf8:
-    'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.',
-} as const
+export const NO_CHECKSUM =
+  'No checksum came. That alone shows neither success nor forgery: treat the message as unverified.'
+export const NOT_DECRYPTED =
+  'The checksum does not decrypt with this merchant key. It was made with another key (staging and production ' +
+  'may have different ones), or it was changed on its way.'
+export const ANOTHER_TEXT =
+  'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
+  'parsing and serialising it again changes it.'
+export const NO_UTF8_TEXT =
+  'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
 
 export function refused(reason: ChecksumReason, message: string): ChecksumRefusal {
   return { valid: false, reason, message }

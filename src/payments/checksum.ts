@@ -17,7 +17,15 @@ import {
   merchantKeyBytes,
   splitPlaintext,
 } from './checksum-steps.js'
-import { checksumMessages, describeMalformed, refused, type ChecksumVerdict } from './checksum-verdict.js'
+import {
+  ANOTHER_TEXT,
+  NOT_DECRYPTED,
+  NO_CHECKSUM,
+  NO_UTF8_TEXT,
+  describeMalformed,
+  refused,
+  type ChecksumVerdict,
+} from './checksum-verdict.js'
 import {
   canonicalForm,
   CHECKSUM_FIELD,
@@ -71,19 +79,18 @@ function verify(payload: string, signature: unknown, merchantKey: string): Check
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
   if (signature === undefined || signature === null || signature === '')
-    return refused('missing', checksumMessages.missing)
+    return refused('missing', NO_CHECKSUM)
   const ciphertext = typeof signature === 'string' ? decodeSignature(signature) : undefined
   if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
 
   const plaintext = decrypt(ciphertext, key)
   const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
   // Bad padding and a bad shape look the same from outside, so the verdict is no padding oracle.
-  if (parts === undefined) return refused('undecryptable', checksumMessages.undecryptable)
+  if (parts === undefined) return refused('undecryptable', NOT_DECRYPTED)
 
-  if (!hasUtf8Form(payload)) return refused('mismatch', checksumMessages.notUtf8)
+  if (!hasUtf8Form(payload)) return refused('mismatch', NO_UTF8_TEXT)
   const expected = Buffer.from(hashPayload(payload, parts.salt), 'latin1')
-  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1')))
-    return refused('mismatch', checksumMessages.mismatch)
+  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1'))) return refused('mismatch', ANOTHER_TEXT)
   return { valid: true }
 }
 

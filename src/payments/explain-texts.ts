@@ -1,9 +1,9 @@
 /** Finds the text that a checksum was made over, starting from the text that was sent. */
+import { createHash } from 'node:crypto'
 import type { FoundCause } from '../client/explained.js'
 import { compact, treeOf, writeTree, type JsonTree } from '../client/json-tree.js'
 import { variantsOf, type Variant } from '../client/variants.js'
-import type { ChecksumParts } from './checksum-form.js'
-import { hashBytes } from './checksum-steps.js'
+import { saltEnding, type ChecksumParts } from './checksum-form.js'
 import { arounds, type EncodingCause } from './explain-encodings.js'
 import { contentsOf, ordersOf, typesOf, type ContentCause, type OtherTree } from './explain-contents.js'
 import { stylesOf, type NamedStyle, type StyleCause } from './explain-styles.js'
@@ -204,4 +204,9 @@ function differing(sent: JsonTree | undefined, signed: JsonTree | undefined): st
   return [...new Set([...now.keys(), ...before.keys()])]
     .filter((name) => now.get(name) !== before.get(name))
     .join(', ')
+}
+
+/** The hash of a checksum over bytes, for what another program may have made of a text. */
+function hashBytes(payload: string | Uint8Array, salt: string): string {
+  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex')
 }

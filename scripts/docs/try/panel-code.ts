@@ -42,6 +42,7 @@ async function codeOf(api: string) {
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
+    alias: { 'node:buffer': './scripts/docs/try/page/no-buffer.ts' },
     external: unused,
     metafile: true,
     write: false,

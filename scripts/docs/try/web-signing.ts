@@ -7,7 +7,9 @@ import {
   SIGNATURE_LENGTH,
 } from '../../../src/payments/checksum-form.js'
 import {
-  checksumMessages,
+  ANOTHER_TEXT,
+  NOT_DECRYPTED,
+  NO_CHECKSUM,
   describeMalformed,
   refused,
   type ChecksumVerdict,
@@ -50,14 +52,14 @@ export async function checksumVerdict(
   merchantKey: string,
 ): Promise<ChecksumVerdict> {
   if (signature === undefined || signature === null || signature === '')
-    return refused('missing', checksumMessages.missing)
+    return refused('missing', NO_CHECKSUM)
   const ciphertext = typeof signature === 'string' ? bytesOf(signature) : undefined
   if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
   const opened = await decrypted(ciphertext, merchantKey)
-  if (opened === undefined) return refused('undecryptable', checksumMessages.undecryptable)
+  if (opened === undefined) return refused('undecryptable', NOT_DECRYPTED)
   const salt = opened.slice(-SALT_LENGTH)
   const expected = joinPlaintext({ hash: await sha256(text + saltEnding(salt)), salt })
-  return opened === expected ? { valid: true } : refused('mismatch', checksumMessages.mismatch)
+  return opened === expected ? { valid: true } : refused('mismatch', ANOTHER_TEXT)
 }
 
 /** What a checksum was made of; `undefined` where it was made with another key. */
