@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 import { LongFirst } from './test/support/long-first.js'
+
+/** What becomes of a changed specification. It takes minutes, and `npm run test:changes` runs it. */
+const changes = 'test/changes/'
+const withoutChanges = [...configDefaults.exclude, `${changes}**`]
 
 export default defineConfig(
   project({
     // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
     isolate: false,
     include: ['test/**/*.test.ts'],
+    exclude: process.argv.some((word) => word.includes(changes)) ? configDefaults.exclude : withoutChanges,
     globalSetup: ['scripts/loop/peers.ts', 'test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.
     sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },

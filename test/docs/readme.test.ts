@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writtenFolder } from '../../scripts/docs/written-pages.js'
 import { root } from '../../scripts/generate/apis.js'
-import { Compiler } from '../spec/compiler.js'
+import { Compiler } from '../changes/compiler.js'
 import { bundle } from '../support/bundle.js'
 
 const run = promisify(execFile)

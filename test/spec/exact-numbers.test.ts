@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { refuseRoundedNumbers, roundedInYaml } from '../../scripts/generate/exact-numbers.js'
 import { thrownAs } from '../support/caught.js'
-import { Copies } from './copied-checkout.js'
+import { Copies } from '../changes/copied-checkout.js'
 
 describe('a number of an example', () => {
   it.each([

@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * others have nothing left to do.
  */
 const long = [
-  'test/spec/added-reading.test.ts',
-  'test/spec/patches.test.ts',
-  'test/spec/added-api.test.ts',
-  'test/spec/every-reading.test.ts',
+  'test/changes/added-reading.test.ts',
+  'test/changes/patches.test.ts',
+  'test/changes/added-api.test.ts',
+  'test/changes/every-reading.test.ts',
   'test/package/packed.test.ts',
   'test/docs/readme.test.ts',
   'test/tour/start.test.ts',

@@ -20,7 +20,7 @@ const files = [
   'test/matrix/payments.test.ts',
   'test/matrix/plain-causes.test.ts',
   'test/package/packed.test.ts',
-  'test/spec/added-reading.test.ts',
+  'test/changes/added-reading.test.ts',
   'test/spec/description.test.ts',
   'test/spec/rules.test.ts',
   'test/tour/tour.test.ts',
@@ -97,7 +97,7 @@ describe('a file that was touched', () => {
       'test/unit/mock/json.test.ts',
     ])
     expect(tests('test/unit/mock/payments/shop.ts')).toEqual(['test/unit/mock/payments/orders.test.ts'])
-    expect(tests('test/patches/add-a-reading.patch')).toEqual(['test/spec/added-reading.test.ts'])
+    expect(tests('test/patches/add-a-reading.patch')).toEqual(['test/changes/added-reading.test.ts'])
   })
 
   it('that was deleted is no test that could be run', () => {

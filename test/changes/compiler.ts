@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../../scripts/generate/apis.js'
 import { bundle } from '../support/bundle.js'
 
-const source = 'test/spec/compiler-process.ts'
+const source = 'test/changes/compiler-process.ts'
 
 export class Compiler {
   readonly #child: ChildProcess
