@@ -31,7 +31,7 @@ const ofSpec = /^test\/(?:spec\/(?:ambiguities|description|examples|result-forms
 const rules: readonly Rule[] = [
   { touched: /^test\/.*\.test\.ts$/, tests: ({ file }) => exactly(file) },
   { touched: /^test\/support\//, tests: () => /^test\/unit\/client\// },
-  { touched: /^test\/patches\//, tests: () => /^test\/spec\/(?:added|patches)/ },
+  { touched: /^test\/patches\//, tests: () => /^test\/changes\// },
   { touched: /^test\/vectors\//, tests: () => /^test\/unit\/.*\/(?:checksum|signing)\.test\.ts$/ },
   { touched: /^test\/(?<name>.+)\/[^/]+$/, tests: ({ name = '' }) => new RegExp(`^test/${name}/[^/]+$`) },
   {
