@@ -3,16 +3,16 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import type { InlineConfig } from 'vitest/node'
 import { LongFirst } from './test/support/long-first.js'
 
-/** What becomes of a changed specification. It takes minutes, and `npm run test:changes` runs it. */
-const changes = 'test/changes/'
-const withoutChanges = [...configDefaults.exclude, `${changes}**`]
+/** In the names of files that take long. `npm run test:long` runs these, and whoever names one of them. */
+const long = '.long.'
+const withoutLong = [...configDefaults.exclude, `**/*${long}test.ts`]
 
 export default defineConfig(
   project({
     // Files share a worker, so that modules are loaded and Prism is built once for each worker, not for each file.
     isolate: false,
     include: ['test/**/*.test.ts'],
-    exclude: process.argv.some((word) => word.includes(changes)) ? configDefaults.exclude : withoutChanges,
+    exclude: process.argv.some((word) => word.includes(long)) ? configDefaults.exclude : withoutLong,
     globalSetup: ['scripts/loop/peers.ts', 'test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.
     sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },

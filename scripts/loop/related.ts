@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   { touched: /^test\/.*\.test\.ts$/, tests: ({ file }) => exactly(file) },
   { touched: /^test\/support\//, tests: () => /^test\/unit\/client\// },
   { touched: /^test\/patches\//, tests: () => /^test\/changes\// },
-  { touched: /^test\/vectors\//, tests: () => /^test\/unit\/.*\/(?:checksum|signing)\.test\.ts$/ },
+  { touched: /^test\/vectors\//, tests: () => /^test\/unit\/.*\/(?:checksum|signing)(?:\.long)?\.test\.ts$/ },
   { touched: /^test\/(?<name>.+)\/[^/]+$/, tests: ({ name = '' }) => new RegExp(`^test/${name}/[^/]+$`) },
   {
     touched: /^spec\/rules\//,

@@ -1,63 +1,17 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
-import { root } from '../../scripts/generate/apis.js'
-import { readingsOf } from '../../src/mock/index.js'
-import { pack } from './pack.js'
-import { filesIn } from './printed.js'
+import { checkout, InstalledPackage, readManifest } from './installed.js'
 
 const run = promisify(execFile)
-const checkout = fileURLToPath(root)
-const project = mkdtempSync(join(tmpdir(), 'lacuna-packed-'))
-const modules = join(project, 'node_modules')
-const packed = { tarball: '' }
-
-/** What a user has after installing the package and what it depends on. */
-beforeAll(async () => {
-  packed.tarball = await pack(project)
-  mkdirSync(join(modules, 'lacuna'), { recursive: true })
-  await run('tar', ['-xzf', packed.tarball, '-C', join(modules, 'lacuna'), '--strip-components=1'])
-  for (const name of [...Object.keys(readManifest().dependencies), 'openapi-typescript-helpers']) {
-    cpSync(join(checkout, 'node_modules', name), join(modules, name), { recursive: true })
-  }
-  symlinkSync(join(checkout, 'node_modules/@types'), join(modules, '@types'))
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }))
-}, 120_000)
-afterAll(() => rmSync(project, { recursive: true }))
-
-function write(name: string, text: string): string {
-  const file = join(project, name)
-  writeFileSync(file, text)
-  return file
-}
-
-interface Manifest {
-  readonly bin: { readonly lacuna: string }
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly engines: { readonly node: string }
-  readonly exports: Readonly<Record<string, { readonly types: string }>>
-}
-
-function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as Manifest
-}
+const installed = new InstalledPackage()
+const { project, modules } = installed
+beforeAll(() => installed.install(), 120_000)
+afterAll(() => installed.remove())
 
 function readEntry(name: string): { readonly types: string } {
   const entry = readManifest().exports[name]
@@ -83,8 +37,8 @@ function entryTypes(api: ApiName, end: '' | '/types'): string {
 
 /** What the compiler says of a source of a user. */
 async function compiled(source: string, compilerOptions: object): Promise<string> {
-  write('use.ts', source)
-  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+  installed.write('use.ts', source)
+  installed.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
   const compiler = join(checkout, 'node_modules/typescript/bin/tsc')
   const { stdout } = await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
     (error: unknown) => error as { stdout: string },
@@ -94,7 +48,7 @@ async function compiled(source: string, compilerOptions: object): Promise<string
 
 describe('the packed package', () => {
   it('is used by name from plain JavaScript', async () => {
-    const file = write(
+    const file = installed.write(
       'use.js',
       `import { RequestError } from 'lacuna'
        import { createMarketDataClient, domains } from 'lacuna/market-data'
@@ -120,7 +74,7 @@ describe('the packed package', () => {
   })
 
   it('keeps a journal in a file', async () => {
-    const file = write(
+    const file = installed.write(
       'journal.js',
       `import { JournalError } from 'lacuna'
        import { fileJournal, memoryJournal } from 'lacuna/journal'
@@ -162,7 +116,7 @@ describe('the packed package', () => {
   })
 
   it('says what to install when the mock is used without Prism', async () => {
-    const file = write(
+    const file = installed.write(
       'mock.js',
       `import { createMock } from 'lacuna/mock'
        await createMock().fetch('http://localhost/').catch((error) => console.log(error.message))`,
@@ -178,76 +132,15 @@ describe('the packed package', () => {
     expect(inputs.filter((name) => !names.includes(name))).toEqual(
       api === 'market-data' ? ['LoginInput'] : [],
     )
-    const file = write('types.mjs', `console.log(Object.keys(await import('lacuna/${api}/types')).length)`)
+    const file = installed.write(
+      'types.mjs',
+      `console.log(Object.keys(await import('lacuna/${api}/types')).length)`,
+    )
     expect((await run(process.execPath, [file], { cwd: project })).stdout).toBe('0\n')
   })
 
   it('is no larger than 600 KB', () => {
-    expect(statSync(packed.tarball).size).toBeLessThanOrEqual(600_000)
-  })
-
-  describe('in the tests of other people, with Prism installed', () => {
-    const page = filesIn('scripts/docs/pages/testing.md')
-    const count = readingsOf('market-data').length
-    const runner = (path: string): string => join(checkout, path)
-    beforeAll(() => {
-      symlinkSync(join(checkout, 'node_modules/@stoplight'), join(modules, '@stoplight'))
-      symlinkSync(join(checkout, 'node_modules/vitest'), join(modules, 'vitest'))
-      symlinkSync(join(checkout, 'test/interop/node_modules/@jest'), join(modules, '@jest'))
-      for (const [name, code] of page) if (!name.includes('/')) write(name, code)
-    })
-    afterAll(() => rmSync(join(modules, '@stoplight')))
-
-    async function ran(args: readonly string[]): Promise<string> {
-      const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test', NO_COLOR: '1' }
-      // The environment of the test runner that is running now would be taken for that of the one to be run.
-      for (const own of Object.keys(environment))
-        if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(environment, own)
-      const { stdout, stderr } = await run(process.execPath, [...args], {
-        cwd: project,
-        env: environment,
-      }).catch((error: unknown) => error as { stdout: string; stderr: string })
-      return `${stdout}${stderr}`
-    }
-
-    it('runs their application against every reading under Vitest', async () => {
-      const vitest = runner('node_modules/vitest/vitest.mjs')
-      const said = await ran([vitest, 'run', '--testTimeout=120000', 'losers.test.js'])
-      expect(said).toMatch(new RegExp(`Tests +${count} passed`))
-    })
-
-    it('runs their application against every reading under Jest', async () => {
-      const jest = runner('test/interop/node_modules/jest/bin/jest.js')
-      const options = ['--rootDir=.', '--testTimeout=120000', '--testMatch', '**/*.jest.js']
-      const said = await ran(['--experimental-vm-modules', jest, ...options])
-      expect(said).toMatch(new RegExp(`Tests: +${count} passed`))
-    })
-
-    it('runs their application against every reading under node:test', async () => {
-      expect(await ran(['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
-    })
-
-    it('names the readings that an application does not stand', async () => {
-      // It has the default of every choice, whatever the service is like.
-      write('careless.node.js', (page.get('losers.node.js') ?? '').replace('fetch, assume }', 'fetch }'))
-      const said = await ran(['--test', 'careless.node.js'])
-      expect(said).toMatch(/# fail 1\n/)
-      expect(said).toMatch(new RegExp(`\\d+ of ${count} readings of market-data failed`))
-      expect(said).toContain(
-        'pathCase=DATA (The path has the segment DATA.) ApiError: listFutOpt answered 404',
-      )
-    })
-
-    it('has a workflow for GitHub that runs what package.json calls the tests', () => {
-      const workflow = parse(page.get('.github/workflows/contract.yml') ?? '') as {
-        readonly jobs: Readonly<
-          Record<string, { steps: { run?: string }[]; strategy: { matrix: { node: number[] } } }>
-        >
-      }
-      const [job] = Object.values(workflow.jobs)
-      expect(job?.steps.flatMap(({ run: command }) => command ?? [])).toEqual(['npm ci', 'npm test'])
-      expect(job?.strategy.matrix.node[0]).toBe(Number.parseInt(readManifest().engines.node.slice(2)))
-    })
+    expect(statSync(installed.tarball).size).toBeLessThanOrEqual(600_000)
   })
 
   it('installs the command lacuna', async () => {

@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * others have nothing left to do.
  */
 const long = [
-  'test/changes/added-reading.test.ts',
-  'test/changes/patches.test.ts',
-  'test/changes/added-api.test.ts',
-  'test/changes/every-reading.test.ts',
+  'test/changes/added-reading.long.test.ts',
+  'test/changes/patches.long.test.ts',
+  'test/changes/added-api.long.test.ts',
+  'test/changes/every-reading.long.test.ts',
   'test/package/packed.test.ts',
   'test/docs/readme.test.ts',
   'test/tour/start.test.ts',
-  'test/unit/tools/probe.test.ts',
+  'test/unit/tools/probe.long.test.ts',
   'test/unit/tools/command.test.ts',
   'test/unit/tools/probe-command.test.ts',
 ]

@@ -20,7 +20,7 @@ const files = [
   'test/matrix/payments.test.ts',
   'test/matrix/plain-causes.test.ts',
   'test/package/packed.test.ts',
-  'test/changes/added-reading.test.ts',
+  'test/changes/added-reading.long.test.ts',
   'test/spec/description.test.ts',
   'test/spec/rules.test.ts',
   'test/tour/tour.test.ts',
@@ -33,7 +33,7 @@ const files = [
   'test/unit/mock/payments/orders.test.ts',
   'test/unit/payments/checksum.test.ts',
   'test/unit/tools/command.test.ts',
-  'test/unit/tools/probe.test.ts',
+  'test/unit/tools/probe.long.test.ts',
   'test/unit/xml/tags.test.ts',
 ]
 
@@ -76,8 +76,8 @@ describe('a file that was touched', () => {
       'src/client/transport.ts',
       [...files.filter((file) => file.startsWith('test/contract/')), 'test/unit/client/transport.test.ts'],
     ],
-    ['src/tools/probe/plan.ts', ['test/unit/tools/probe.test.ts']],
-    ['src/tools/probe.ts', ['test/unit/tools/probe.test.ts']],
+    ['src/tools/probe/plan.ts', ['test/unit/tools/probe.long.test.ts']],
+    ['src/tools/probe.ts', ['test/unit/tools/probe.long.test.ts']],
     ['src/tools/usage.ts', ['test/unit/tools/command.test.ts']],
     ['scripts/tour/tour.ts', ['test/tour/tour.test.ts']],
     ['scripts/serve.ts', ['test/tour/tour.test.ts']],
@@ -97,7 +97,7 @@ describe('a file that was touched', () => {
       'test/unit/mock/json.test.ts',
     ])
     expect(tests('test/unit/mock/payments/shop.ts')).toEqual(['test/unit/mock/payments/orders.test.ts'])
-    expect(tests('test/patches/add-a-reading.patch')).toEqual(['test/changes/added-reading.test.ts'])
+    expect(tests('test/patches/add-a-reading.patch')).toEqual(['test/changes/added-reading.long.test.ts'])
   })
 
   it('that was deleted is no test that could be run', () => {

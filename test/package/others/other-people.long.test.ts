@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readingsOf } from '../../../src/mock/index.js'
+import { checkout, InstalledPackage, readManifest } from '../installed.js'
+import { filesIn } from '../printed.js'
+
+const run = promisify(execFile)
+
+describe('the packed package in the tests of other people, with Prism installed', () => {
+  const installed = new InstalledPackage()
+  const page = filesIn('scripts/docs/pages/testing.md')
+  const count = readingsOf('market-data').length
+  const runner = (path: string): string => join(checkout, path)
+  beforeAll(async () => {
+    await installed.install()
+    for (const path of ['node_modules/@stoplight', 'node_modules/vitest', 'test/interop/node_modules/@jest'])
+      installed.link(path)
+    for (const [name, code] of page) if (!name.includes('/')) installed.write(name, code)
+  }, 120_000)
+  afterAll(() => installed.remove())
+
+  async function ran(args: readonly string[]): Promise<string> {
+    const environment = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test', NO_COLOR: '1' }
+    // The environment of the test runner that is running now would be taken for that of the one to be run.
+    for (const own of Object.keys(environment))
+      if (/^(VITEST|NODE_TEST|TEST$|FORCE_COLOR)/.test(own)) Reflect.deleteProperty(environment, own)
+    const { stdout, stderr } = await run(process.execPath, [...args], {
+      cwd: installed.project,
+      env: environment,
+    }).catch((error: unknown) => error as { stdout: string; stderr: string })
+    return `${stdout}${stderr}`
+  }
+
+  it('runs their application against every reading under Vitest', async () => {
+    const vitest = runner('node_modules/vitest/vitest.mjs')
+    const said = await ran([vitest, 'run', '--testTimeout=120000', 'losers.test.js'])
+    expect(said).toMatch(new RegExp(`Tests +${count} passed`))
+  })
+
+  it('runs their application against every reading under Jest', async () => {
+    const jest = runner('test/interop/node_modules/jest/bin/jest.js')
+    const options = ['--rootDir=.', '--testTimeout=120000', '--testMatch', '**/*.jest.js']
+    const said = await ran(['--experimental-vm-modules', jest, ...options])
+    expect(said).toMatch(new RegExp(`Tests: +${count} passed`))
+  })
+
+  it('runs their application against every reading under node:test', async () => {
+    expect(await ran(['--test', 'losers.node.js'])).toMatch(/# pass 1\n/)
+  })
+
+  it('names the readings that an application does not stand', async () => {
+    // It has the default of every choice, whatever the service is like.
+    installed.write(
+      'careless.node.js',
+      (page.get('losers.node.js') ?? '').replace('fetch, assume }', 'fetch }'),
+    )
+    const said = await ran(['--test', 'careless.node.js'])
+    expect(said).toMatch(/# fail 1\n/)
+    expect(said).toMatch(new RegExp(`\\d+ of ${count} readings of market-data failed`))
+    expect(said).toContain('pathCase=DATA (The path has the segment DATA.) ApiError: listFutOpt answered 404')
+  })
+
+  it('has a workflow for GitHub that runs what package.json calls the tests', () => {
+    const workflow = parse(page.get('.github/workflows/contract.yml') ?? '') as {
+      readonly jobs: Readonly<
+        Record<string, { steps: { run?: string }[]; strategy: { matrix: { node: number[] } } }>
+      >
+    }
+    const [job] = Object.values(workflow.jobs)
+    expect(job?.steps.flatMap(({ run: command }) => command ?? [])).toEqual(['npm ci', 'npm test'])
+    expect(job?.strategy.matrix.node[0]).toBe(Number.parseInt(readManifest().engines.node.slice(2)))
+  })
+})
