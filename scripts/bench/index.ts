@@ -13,7 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { groups, profileNamed, type Found } from './groups.js'
+import type { Found } from './groups.js'
 import { kept } from './kept.js'
 import { calibrations, calibrationSpread } from './measure.js'
 import { built, prepare, root } from './prepare.js'
@@ -29,11 +29,6 @@ const { values, positionals } = parseArgs({
     profile: { type: 'string' },
   },
 })
-const unknown = positionals.filter((name) => !(name in groups))
-if (unknown.length > 0) {
-  console.error(`No group ${unknown.join(', ')}. Groups: ${Object.keys(groups).join(', ')}`)
-  process.exit(1)
-}
 if (values.keep && positionals.length > 0) {
   console.error('--keep keeps the results of all groups: name none.')
   process.exit(1)
@@ -43,6 +38,13 @@ if (values.json) console.log = console.error
 
 const [load = 0] = loadavg()
 await prepare()
+// Only now are the peers there, which these import.
+const { groups, profileNamed } = await import('./groups.js')
+const unknown = positionals.filter((name) => !(name in groups))
+if (unknown.length > 0) {
+  console.error(`No group ${unknown.join(', ')}. Groups: ${Object.keys(groups).join(', ')}`)
+  process.exit(1)
+}
 if (values.profile === undefined) await run(positionals.length > 0 ? positionals : Object.keys(groups))
 else await profile(values.profile)
 process.exit()

@@ -1,11 +1,23 @@
 /** Installs third-party clients before the tests run, when their lock file asks for others than are there. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+const interop = new URL('../../test/interop/', import.meta.url)
+const [look, longest] = [200, 120_000]
+
 export default function install(): Promise<void> {
-  return installIn(new URL('../../test/interop/', import.meta.url))
+  return installIn(interop)
+}
+
+/** Resolves when somebody else has installed the clients of the tests. */
+export async function arePeersThere(): Promise<void> {
+  for (let waited = 0; !isInstalled(interop); waited += look) {
+    if (waited > longest) throw new Error('The third-party clients are not there: npm test installs them.')
+    await setTimeout(look)
+  }
 }
 
 /** @param folder holds a package.json and its lock file */

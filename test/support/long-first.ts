@@ -18,7 +18,7 @@ const long = [
   'test/unit/tools/probe-command.test.ts',
 ]
 
-/** Long files first, then the others by their size. */
+/** Long files first, then the others by their size; last those that wait for third-party clients. */
 export class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranks = new Map(files.map((file) => [file, rankOf(file)]))
@@ -28,6 +28,7 @@ export class LongFirst extends BaseSequencer {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
+  if (moduleId.includes('/test/interop/')) return long.length + 2
   const place = long.findIndex((file) => moduleId.endsWith(file))
   return place < 0 ? long.length + 1 / statSync(moduleId).size : place
 }
