@@ -276,7 +276,7 @@ export interface MockAssume {
    *
    * - `list`: The charges are a list in payMethods. (described)
    * - `map`: The charges are a map keyed by payment method in consultDetails. (provider)
-   * - `flat`: One entry alone stands in consultDetails. (provider)
+   * - `flat`: consultDetails has one entry alone. (provider)
    *
    * Default: `list`.
    */
@@ -470,7 +470,7 @@ export interface MockAssume {
    */
   readonly depositDustType?: 'text' | 'number'
   /**
-   * Type of specialWithdrawTips. They are tips; their type is not shown, nor what stands where there are none.
+   * Type of specialWithdrawTips. They are tips; their type is not shown, nor what comes when there are none.
    *
    * - `text`: It is text, empty where there are no tips. (provider)
    * - `nullValue`: It is text, or null where there are no tips. (assumed)
@@ -1013,7 +1013,7 @@ export const mockAmbiguities = {
     "readings": {
       "list": "The charges are a list in payMethods.",
       "map": "The charges are a map keyed by payment method in consultDetails.",
-      "flat": "One entry alone stands in consultDetails."
+      "flat": "consultDetails has one entry alone."
     }
   },
   "pcfResponseHead": {

@@ -331,7 +331,7 @@ export interface CoinNetwork {
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     name: string | undefined;
-    /** @description The state of a reset of the deposit address. It was deleted in 2024, and stands in examples since. (provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** @description The state of a reset of the deposit address. It was deleted in 2024, and examples still show it. (provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     resetAddressStatus?: boolean;
     /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     addressRegex: string | undefined;
@@ -1106,7 +1106,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description Nothing stands at this path; a wrong base address shows here. */
+        /** @description No operation has this path; a wrong base address shows here. */
         NotFound: {
             headers: {
                 [name: string]: unknown;

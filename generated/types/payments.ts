@@ -219,7 +219,7 @@ export type TransactionCallback = {
  * @enum {string}
  */
 export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
-/** @description Identifies the transaction and tells of the call. */
+/** @description Identifies the transaction and describes the call. */
 export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
     /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`. */
     version?: string;
@@ -246,7 +246,7 @@ export interface FetchPcfDetailsRequestBody {
 }
 /** @description The payment methods whose charges are asked for, and the token of the transaction. */
 export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
-    /** @description Identifies the transaction and tells of the call. Source: described. */
+    /** @description Identifies the transaction and describes the call. Source: described. */
     head: FetchPcfDetailsRequestHead<U>;
     /** @description The payment methods whose charges are asked for. Source: described. */
     body: FetchPcfDetailsRequestBody;
