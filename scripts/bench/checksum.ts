@@ -30,7 +30,7 @@ export function checksumContests(): Contest[] {
     },
     {
       id: 'verify',
-      what: 'Verifying a checksum (ours in constant time, canonical encodings alone)',
+      what: 'Verifying a checksum, in constant time',
       ours: often(() => valid(checksum.verify(body, signature, key).valid)),
       peers: [
         {

@@ -28,7 +28,7 @@ export async function mockContests(): Promise<Contest[]> {
   for (const api of readApiNames()) stock.set(api, await startedPrism(api))
   return mockCalls.map(({ api, operationId, call }) => ({
     id: operationId,
-    what: `Requests a second of the mock: ${operationId}`,
+    what: `Requests a second: ${operationId}`,
     ours: () => load(url, call),
     peers: [
       {
