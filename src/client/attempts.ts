@@ -12,6 +12,7 @@ import { readableError } from './foreign-error.js'
 import type { Admission, Guard } from './guard.js'
 import { checkedResponse } from './odd-answer.js'
 import { timeOr, type Settings } from './options.js'
+import { isPending } from './pending.js'
 import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
 import { figuresOrNone } from './response-info.js'
@@ -64,7 +65,7 @@ export class Attempts {
       const { signal: given, remainingMs } = call
       const about = () => ({ ...trace.event(operation.operationId), attempt: trace.attempts + 1 })
       const admitted = this.#guard?.admit({ about, operation, asked, signal: given, remainingMs })
-      admission = admitted instanceof Promise ? await admitted : admitted
+      admission = isPending(admitted) ? await admitted : admitted
       giveBack = await this.#slots?.take(given, operation.urgent ? urgent : undefined)
       // Whoever waits for its turn attempts nothing yet.
       if (attemptTimeoutMs !== undefined) deadline = new Deadline(attemptTimeoutMs, call.signal, call)
@@ -74,7 +75,7 @@ export class Attempts {
       const filled = this.#filled(outgoing, token, now)
       trace.signed = signedTime(outgoing.operation, outgoing.asked, now)
       // A signer of the user's own may never answer.
-      const request = filled instanceof Promise ? await deadline.wait(filled) : filled
+      const request = isPending(filled) ? await deadline.wait(filled) : filled
       signal.throwIfAborted()
       if (outgoing.record) {
         // By the client's own clock, as everything that is compared with it later.

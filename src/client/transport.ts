@@ -4,6 +4,7 @@ import { Attempts, endPart, type Attempted } from './attempts.js'
 import { BodyReader, giveUpBody } from './body.js'
 import { anyText, readText } from './body-text.js'
 import { mediaTypeOf } from './media-type.js'
+import { isPending } from './pending.js'
 import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import type { Credentials } from './credentials.js'
@@ -161,7 +162,7 @@ export class Transport {
   /** Sends a request until its token is accepted: one that is refused is renewed once, in the same time. */
   async #withToken(outgoing: Outgoing, call: Deadline): Promise<Attempted> {
     const token = this.#token(outgoing, call)
-    const known = token instanceof Promise ? await token : token
+    const known = isPending(token) ? await token : token
     const attempted = await this.#attempts.send(outgoing, call, known)
     if (attempted.response.status !== 401 || known === undefined) return attempted
     this.#credentials.refuseToken?.(known)
@@ -182,7 +183,7 @@ export class Transport {
     }
     try {
       const token = this.#credentials.token?.(call.signal)
-      return token instanceof Promise ? call.wait(token).catch(failed) : token
+      return isPending(token) ? call.wait(token).catch(failed) : token
     } catch (error) {
       return failed(error)
     }

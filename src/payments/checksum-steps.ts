@@ -1,5 +1,5 @@
 /** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
-import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
 import {
   FIXED_IV,
@@ -60,17 +60,9 @@ function wrongLengthHints(merchantKey: string, length: number): Hint[] {
   return hints
 }
 
-/** Random bytes that no salt was made of yet. To ask the system for three of them takes as long as for hundreds. */
-const unused = Buffer.alloc(256 * SALT_BYTES)
-let usedBytes = unused.length
-
 /** A fresh salt: 3 random bytes as 4 base64 characters. */
 export function generateSalt(): string {
-  if (usedBytes === unused.length) {
-    randomFillSync(unused)
-    usedBytes = 0
-  }
-  return unused.toString('base64', usedBytes, (usedBytes += SALT_BYTES))
+  return randomBytes(SALT_BYTES).toString('base64')
 }
 
 /**
