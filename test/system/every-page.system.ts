@@ -1,32 +1,19 @@
 /** Every page of the built docs, opened in a browser that has no network. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { docsFolder } from '../../scripts/docs/folders.js'
-import { keptDocs } from '../../scripts/docs/kept-docs.js'
-import { serveAll, type ServedAll } from '../../scripts/serve.js'
-import { startBrowser, type Browser, type Noted, type Tab, type Watched } from './browser.js'
+import type { Noted, Tab, Watched } from './browser.js'
+import { docsInBrowser, elsewhere, watchedTab, type DocsBrowser } from './docs-browser.js'
 import { heldPages } from './evidence.js'
 
-const profile = mkdtempSync(join(tmpdir(), 'lacuna-every-page-'))
-let server: ServedAll
-let browser: Browser
+let docs: DocsBrowser
 let tab: Tab
 let watched: Watched
-beforeAll(async () => {
-  server = await serveAll(0, { docs: keptDocs })
-  await server.docsReady
-  browser = startBrowser(profile)
-  tab = await browser.open()
-  watched = await tab.watch()
-}, 600_000)
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-  rmSync(profile, { recursive: true, force: true })
+docsInBrowser(async (started) => {
+  docs = started
+  ;({ tab, watched } = await watchedTab(docs))
 })
 
 /** What a page loads before a browser may paint it: how quick it is follows from these, on any machine. */
@@ -60,9 +47,8 @@ async function opened(address: string): Promise<Painted> {
 }
 
 function faultsOf({ asked, failed, said }: Noted): readonly string[] {
-  const elsewhere = asked.filter((url) => !url.startsWith(server.url) && !/^(?:data|blob|about):/.test(url))
   return [
-    ...elsewhere.map((url) => `asked for ${url}`),
+    ...elsewhere(asked, docs).map((url) => `asked for ${url}`),
     ...failed.map((one) => `had no answer from ${one}`),
     ...said.map(({ text, url }) => `said in the console: ${text} ${url}`),
   ]
@@ -77,7 +63,7 @@ describe('every page of the docs', () => {
     const faults: string[] = []
     const all: (Painted & { readonly name: string })[] = []
     for (const name of names) {
-      all.push({ name, ...(await opened(`${server.url}/docs/${encodeURI(name)}`)) })
+      all.push({ name, ...(await opened(`${docs.url}/docs/${encodeURI(name)}`)) })
       faults.push(...faultsOf(watched.take()).map((fault) => `${name} ${fault}`))
     }
     expect(faults).toEqual([])

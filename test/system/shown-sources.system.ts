@@ -1,29 +1,14 @@
 /** In a browser: every property of the reference pages shows where it comes from. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptDocs } from '../../scripts/docs/kept-docs.js'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
-import { serveAll, type ServedAll } from '../../scripts/serve.js'
-import { startBrowser, type Browser, type Tab } from './browser.js'
+import type { Tab } from './browser.js'
+import { docsInBrowser, type DocsBrowser } from './docs-browser.js'
 
-const profile = mkdtempSync(join(tmpdir(), 'lacuna-sources-'))
-let server: ServedAll
-let browser: Browser
-beforeAll(async () => {
-  server = await serveAll(0, { docs: keptDocs })
-  await server.docsReady
-  browser = startBrowser(profile)
-  // Where nothing has been kept yet, the docs are built first.
-}, 600_000)
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-  rmSync(profile, { recursive: true, force: true })
-})
+let docs: DocsBrowser
+docsInBrowser((started) => void (docs = started))
 
 interface Shown {
   readonly name: string
@@ -86,11 +71,11 @@ describe('the reference pages', () => {
   it.each(operations)(
     'show the source of what is said of $operationId, and of every parameter and property in each of its answers',
     async ({ api, document, located: { operation, parameters } }) => {
-      const tab = await browser.open()
+      const tab = await docs.browser.open()
       // So high that all of it is in view.
       await tab.resize(1_400, 40_000)
       const place = operationAnchor(operation)
-      const address = `${server.url}/docs/${api}.html#/${place}`
+      const address = `${docs.url}/docs/${api}.html#/${place}`
       await tab.go(address)
       const statuses = `[...document.querySelectorAll('[data-response-codes-tablist] [role=tab]')]`
       await tab.until(`${statuses}.length === ${Object.keys(operation.responses).length}`)

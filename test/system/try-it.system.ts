@@ -1,42 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keptDocs } from '../../scripts/docs/kept-docs.js'
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
 import { demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { dataOf } from '../../scripts/docs/try/inject.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Document } from '../../scripts/generate/document.js'
-import { serveAll, type ServedAll } from '../../scripts/serve.js'
-import { startBrowser, type Browser, type Tab, type Watched } from './browser.js'
+import type { Tab, Watched } from './browser.js'
+import { docsInBrowser, elsewhere, watchedTab, type DocsBrowser } from './docs-browser.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'lacuna-try-'))
-let server: ServedAll
-let browser: Browser
+let docs: DocsBrowser
 let tab: Tab
 let watched: Watched
-beforeAll(async () => {
-  server = await serveAll(0, { docs: keptDocs })
-  await server.docsReady
-  browser = startBrowser(folder)
-  tab = await browser.open()
-  watched = await tab.watch()
-}, 180_000)
+docsInBrowser(async (started) => {
+  docs = started
+  ;({ tab, watched } = await watchedTab(docs))
+})
 afterEach(() => {
   const { asked, failed, said } = watched.take()
-  expect(asked.filter((url) => !url.startsWith(server.url) && !/^(?:data|blob|about):/.test(url))).toEqual([])
+  expect(elsewhere(asked, docs)).toEqual([])
   expect(failed).toEqual([])
   // A browser also says it when the mock refuses what a panel demonstrates: those are no pages.
   const isDemonstration = (url: string): boolean =>
-    url.startsWith(server.url) && !url.startsWith(`${server.url}/docs/`)
+    url.startsWith(docs.url) && !url.startsWith(`${docs.url}/docs/`)
   expect(said.filter(({ text, url }) => !(isDemonstration(url) && /status of [45]\d\d/.test(text)))).toEqual(
     [],
   )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const tried = readApiNames().flatMap((api) => {
@@ -64,7 +51,7 @@ const inPanel = (id: string, selector: string): string =>
   `${panelOf(id)}.querySelector(${JSON.stringify(selector)})`
 
 async function opens({ api, section, operationId }: Tried, on: Tab = tab): Promise<void> {
-  await on.go(`${server.url}/docs/${api}.html#${section}`)
+  await on.go(`${docs.url}/docs/${api}.html#${section}`)
   await on.until(`${panelOf(operationId)} != null`)
   await on.read(`${inPanel(operationId, 'summary')}.click()`)
   await on.until(`${inPanel(operationId, 'form')} !== null`)
@@ -135,7 +122,7 @@ describe('a panel', () => {
     const [only] = first.exchanges
     expect(only?.status).toBe('200')
     expect(only?.result).toMatch(/^[[{]/)
-    expect(only?.request).toContain(server.url)
+    expect(only?.request).toContain(docs.url)
     expect(Object.keys(only?.steps ?? {}).length > 0).toBe(isAuthorised)
     if (isSigned && only) showsSignature(only)
     const choice = ambiguities.find(({ assumed }) => assumed.length > 0)
@@ -183,7 +170,7 @@ describe('a panel', () => {
     expect(body(second?.request)).toBe(body(first?.request))
     expect(second?.answer).toContain('≠')
     expect(second?.result).toBe(first?.result)
-    const { assume } = (await (await fetch(`${server.url}/_mock/assume`)).json()) as { assume?: unknown }
+    const { assume } = (await (await fetch(`${docs.url}/_mock/assume`)).json()) as { assume?: unknown }
     expect(JSON.stringify(assume ?? {})).not.toContain('decimalForm')
   })
 
@@ -192,7 +179,7 @@ describe('a panel', () => {
     await opens({ operationId: id, ...one })
     // Otherwise the mock would forget its fault.
     await tab.read(`${inPanel(id, `[id="${id}-fresh"]`)}.click()`)
-    await fetch(`${server.url}/_mock/faults`, {
+    await fetch(`${docs.url}/_mock/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ operationId: id, fault: { kind: 'serverError', times: 1 } }),
@@ -258,7 +245,7 @@ describe('a panel', () => {
     const one = tried.find(({ operationId }) => operationId === 'initiateTransaction')
     if (one === undefined) throw new Error('There is no such operation')
     const { api, section, operationId: id } = one
-    await tab.go(`${server.url}/docs/${api}.html#${section}`)
+    await tab.go(`${docs.url}/docs/${api}.html#${section}`)
     await tab.until(`${panelOf(id)} != null`)
     await tab.read(`${inPanel(id, 'summary')}.focus()`)
     await tab.press('Enter')
@@ -276,7 +263,7 @@ describe('a panel', () => {
   })
 
   it('names every control, keeps nothing, and is no wider than a phone', async () => {
-    const phone = await browser.open()
+    const phone = await docs.browser.open()
     await phone.resize(360)
     for (const one of [
       tried.find(({ operationId }) => operationId === 'createMarginOcoOrder'),
