@@ -2,7 +2,7 @@ import { banner } from './apis.js'
 import type { Document } from './document.js'
 import { listLayouts, type ListLayout } from './xml-layouts.js'
 
-/** Writes the XML layouts of a description's lists, each with a function that creates an empty record. */
+/** Writes the XML layouts of a description's lists, each with a function that creates a record. */
 export function generateRecords(document: Document): string | undefined {
   const layouts = listLayouts(document)
   if (layouts.length === 0) return undefined
@@ -17,6 +17,9 @@ export function generateRecords(document: Document): string | undefined {
 
 function printLayout(layout: ListLayout): string {
   const members = [...layout.fields.map(({ name }) => name), ...layout.adds]
+  const key = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`)
+  // What is added after decoding stands after all fields, where there is no value.
+  const filled = members.map((name, place) => `    ${key(name)}: values[${place}] ?? null,`)
   return `
 const ${layout.list} = {
   root: '${layout.root}',
@@ -25,8 +28,8 @@ const ${layout.list} = {
 ${layout.fields.map(({ name, xmlName, kind }) => `    { name: '${name}', xmlName: '${xmlName}', kind: '${kind}' },`).join('\n')}
   ],
   // One literal with every key is much faster than an empty object to which thirty keys are added.
-  create: () => ({
-${members.map((name) => `    ${/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`}: null,`).join('\n')}
+  create: (values = []) => ({
+${filled.join('\n')}
     extra: noExtra,
   }),
 } as const satisfies RecordLayout

@@ -10,11 +10,23 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Gives each byte a character, so that what is written in ASCII can be found. */
 const latin1 = new TextDecoder('latin1')
 
+/** What the bytes of an answer say. */
+export interface BodyText {
+  readonly text: string
+  /** The bytes, where each of them is the code of the character at its place. */
+  readonly codes?: Uint8Array
+}
+
 /** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  return decoded(bytes, contentType).text
+}
+
+function decoded(bytes: Uint8Array, contentType: string | null): BodyText {
   const encoding = encodingOf(bytes, contentType)
-  if (encoding !== 'utf-8') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  return asciiText(bytes) ?? utf8.decode(bytes)
+  if (encoding !== 'utf-8') return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+  const text = asciiText(bytes)
+  return text === undefined ? { text: utf8.decode(bytes) } : { text, codes: bytes }
 }
 
 /** The text of bytes that are all ASCII; most lists are, and such bytes need no decoding, which takes ten times as long. */
@@ -24,9 +36,9 @@ function asciiText(bytes: Uint8Array): string | undefined {
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */
-export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): string {
+export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): BodyText {
   try {
-    return decodeText(bytes, contentType)
+    return decoded(bytes, contentType)
   } catch (error) {
     const what =
       error instanceof EncodingError
@@ -37,11 +49,11 @@ export function readText(bytes: Uint8Array, contentType: string | null, about: E
 }
 
 /** The text of a whole answer, with signs of replacement where its bytes are none. */
-export function anyText(bytes: Uint8Array, contentType: string | null): string {
+export function anyText(bytes: Uint8Array, contentType: string | null): BodyText {
   try {
-    return decodeText(bytes, contentType)
+    return decoded(bytes, contentType)
   } catch {
-    return new TextDecoder().decode(bytes)
+    return { text: new TextDecoder().decode(bytes) }
   }
 }
 

@@ -230,12 +230,12 @@ async function readWhole(
     const contentType = headers.get('content-type')
     const about = trace.told(operation.operationId)
     // A failure is one by its status, whatever can be read of it.
-    const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
+    const read = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
     // A copy: a view would hold on to the whole body.
     const firstBytes = bytes.slice(0, 2)
     const mediaType = mediaTypeOf(contentType)
     return {
-      answer: { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked },
+      answer: { status, headers, mediaType, ...read, firstBytes, sentAt, receivedAt, asked },
       response,
     }
   } catch (error) {

@@ -18,14 +18,22 @@ export type DecodedRecord = Record<string, unknown>
 
 /** Takes a list in pieces and returns the records that each piece completes, those before a fault too. */
 export interface RecordReader {
-  write(text: string): Iterable<DecodedRecord>
+  /** @param codes those of all characters of the text, where they are at hand */
+  write(text: string, codes?: Uint8Array): Iterable<DecodedRecord>
   /** Takes the end of the list, and throws when the list is not complete. */
   end(): Iterable<DecodedRecord>
 }
 
+/**
+ * What is read without looking closer: a text is taken as it is, a short plain decimal as a number, also where it has to be
+ * an integer, and a decimal in its canonical form as a text. All other texts go to the reader of the field.
+ */
+export type PlainForm = 'text' | 'number' | 'integer' | 'canonical'
+
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
+  readonly plain: PlainForm
   /** Throws a ValueError when the text is not what the field holds. */
   fromText(text: string): unknown
   /** Throws a ValueError when the value is not what the field holds. */
@@ -35,7 +43,12 @@ export interface FieldReader {
 export function fieldReaders(fields: readonly FieldLayout[], settings: DecodeSettings): FieldReader[] {
   return fields.map(({ name, kind }) => {
     const fromText = textReader(kind, settings)
-    return { name, fromText, fromJson: jsonReader(kind, settings, fromText) }
+    return {
+      name,
+      plain: plainForm(kind, settings),
+      fromText,
+      fromJson: jsonReader(kind, settings, fromText),
+    }
   })
 }
 
@@ -47,6 +60,11 @@ export function addExtra(record: DecodedRecord, name: string, value: unknown): v
   if (typeof extra === 'object' && extra !== null) {
     Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
   }
+}
+
+function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainForm {
+  if (kind === 'decimal') return decimals === 'string' ? 'canonical' : 'number'
+  return kind
 }
 
 function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text: string) => unknown {

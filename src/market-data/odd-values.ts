@@ -17,8 +17,9 @@ class OddValue {
 
 /** Readers that put an odd value into the record, where the given ones throw. */
 export function readingOn(readers: readonly FieldReader[]): FieldReader[] {
-  return readers.map(({ name, fromText, fromJson }) => ({
+  return readers.map(({ name, plain, fromText, fromJson }) => ({
     name,
+    plain,
     fromText: (text) => orOdd(text, fromText),
     fromJson: (value) => orOdd(value, fromJson),
   }))

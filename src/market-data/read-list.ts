@@ -24,7 +24,8 @@ export function readList(
   const json = isXml ? undefined : readLongJson(operation, answer, 'JSON or XML')
   if (json?.kind === 'unreadable') return json
   try {
-    const data = json === undefined ? decoders.xml().whole(answer.text) : decoders.json.parsed(json.value)
+    const data =
+      json === undefined ? decoders.xml().whole(answer.text, answer.codes) : decoders.json.parsed(json.value)
     return { kind: 'result', data }
   } catch (error) {
     const value = json?.value.exact()

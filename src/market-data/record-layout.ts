@@ -5,8 +5,8 @@ export interface RecordLayout {
   /** The name of the element of one record. */
   readonly item: string
   readonly fields: readonly FieldLayout[]
-  /** A record with nothing in it. */
-  create(): Record<string, unknown>
+  /** A record of these values, in the order of the fields; `undefined` for one that has not come becomes `null`. */
+  create(values?: readonly unknown[]): Record<string, unknown>
 }
 
 export interface FieldLayout {

@@ -2,10 +2,11 @@
  * Records as they arrive: the memory that is held is that of one piece, not of the whole list. It is loaded when the
  * first answer to a stream has begun to come.
  */
+import { isAscii } from 'node:buffer'
 import type { Answers } from '../client/answers.js'
 import type { Answer, Unreadable } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
-import { encodingOf, EncodingError, sampleLength, showsEncoding } from '../client/body-text.js'
+import { encodingOf, EncodingError, sampleLength, showsEncoding, type BodyText } from '../client/body-text.js'
 import { formatOf, mediaTypeOf } from '../client/media-type.js'
 import type { Prepared } from '../client/client.js'
 import { LacunaError } from '../client/errors.js'
@@ -142,13 +143,15 @@ async function* decodeStream(
   /** White space that came before anything else: it counts for the places of faults. */
   let blank = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(open, operation, note)) {
+  for await (const { text, codes } of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.pause()
     if (reader === undefined && text.trim() === '') blank += text
     else {
       reader ??= await createReader(mediaType, text, decoders, operation)
-      for (const record of reader.write(blank + text)) yield kept(record)
+      // What is blank comes once, at the beginning.
+      for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text))
+        yield kept(record)
       blank = ''
     }
     if (blank.length > longestRecord)
@@ -164,16 +167,16 @@ async function* textOf(
   { response, body, failure }: OpenAnswer,
   { operationId }: OperationDescription,
   note: Note | undefined,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<BodyText, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const bytes of startingWhole(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
       note?.(text, bytes)
-      yield text
+      yield decoder.encoding === 'utf-8' && isAscii(bytes) ? { text, codes: bytes } : { text }
     }
-    if (decoder) yield decoder.decode()
+    if (decoder) yield { text: decoder.decode() }
   } catch (error) {
     if (error instanceof EncodingError)
       throw new Misread(unreadable(`${operationId} answered with ${error.message}.`))

@@ -39,13 +39,10 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * As a pattern: characters that are neither markup nor a line end to normalise nor in need of a second look.
- * `isPlain` says the same of one.
+ * Whether the character is plain text by itself: neither markup nor a line end to normalise nor in need of a second look.
+ * The usual cases come first.
  */
-export const PLAIN_TEXT = '[^<&>\\r\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ud800-\\udfff\\ufffe\\uffff]*'
-
-/** Whether the character is plain text by itself. The usual cases come first. */
-function isPlain(code: number): boolean {
+export function isPlain(code: number): boolean {
   return (
     (code > GREATER_THAN && code < 0xd800) ||
     (code > AMPERSAND && code < LESS_THAN) ||
@@ -58,7 +55,7 @@ function isPlain(code: number): boolean {
 }
 
 /** The first index from `from` on whose character is not plain text, or `end`. */
-export function plainEnd(source: string, from: number, end: number): number {
+function plainEnd(source: string, from: number, end: number): number {
   let at = from
   while (at < end && isPlain(source.charCodeAt(at))) at++
   return at

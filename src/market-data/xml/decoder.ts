@@ -4,20 +4,15 @@
  * The state is how many elements are open: none outside the root element, one in the root, two in an item, three or
  * more in a field or an unknown element of the item.
  */
-import { addExtra, type DecodedRecord } from '../fields.js'
-import type { RecordLayout } from '../record-layout.js'
+import { Codes } from '../codes.js'
+import type { DecodedRecord } from '../fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, Fault, quote, showName } from './fault.js'
-import { setField, StartTags, takePlainFields, type StartTag, type XmlField } from './fields.js'
+import { readField, StartTags, type StartTag, type XmlField } from './fields.js'
 import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
-import { addValue, unknownValue, type OpenElement } from './open-element.js'
+import { addValue, OpenItem, unknownValue, type OpenElement, type XmlListLayout } from './open-element.js'
+import { PlainFields } from './plain-fields.js'
 import { Tokenizer, type Remainder, type TokenHandler, type TokenKind } from './tokenizer.js'
-
-/** How the items of one list become records. */
-export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'create'> {
-  /** The fields, in any order: documents may bring theirs in any other. */
-  readonly fields: readonly XmlField[]
-}
 
 /** The states. */
 const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
@@ -30,18 +25,14 @@ const MAX_DEPTH = 32
  */
 export class XmlListDecoder implements TokenHandler {
   readonly #layout: XmlListLayout
-  readonly #onRecord: (record: DecodedRecord) => void
   readonly #tags: StartTags
   readonly #tokenizer = new Tokenizer(this)
   /** The elements that are open, the innermost last. */
   readonly #open: OpenElement[] = []
-  /** The record of the item that is open. */
-  #record: DecodedRecord = {}
-  /** How many items there were so far, the open one included. */
-  #items = 0
-  readonly #longest: number
-  /** Which character of the document the present record may not go beyond, counted from 0. */
-  #most: number
+  readonly #plainFields: PlainFields
+  readonly #item: OpenItem
+  /** The text that was given last, and its codes. */
+  #coded: { readonly text: string; readonly codes: Codes } = { text: '', codes: Codes.of('') }
   #hasRoot = false
   /** Whether any markup has come: only before it may the XML declaration come. */
   #hasMarkup = false
@@ -55,16 +46,20 @@ export class XmlListDecoder implements TokenHandler {
     longest = Number.POSITIVE_INFINITY,
   ) {
     this.#layout = layout
-    this.#onRecord = onRecord
-    this.#longest = longest
-    this.#most = longest
+    this.#item = new OpenItem(layout, onRecord, longest)
     this.#tags = new StartTags(layout.fields)
+    this.#plainFields = new PlainFields(this.#tags, this.#item)
   }
 
-  /** Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call. */
-  write(chunk: string): void {
+  /**
+   * Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call.
+   *
+   * @param codes those of the piece, where they are at hand
+   */
+  write(chunk: string, codes?: Uint8Array): void {
     if (this.#hasEnded) throw new Error('write() was called after end()')
     if (this.#failure !== undefined) throw this.#failure.error
+    if (codes) this.#coded = { text: chunk, codes: new Codes(codes) }
     try {
       this.#tokenizer.write(chunk)
     } catch (error) {
@@ -92,13 +87,13 @@ export class XmlListDecoder implements TokenHandler {
 
   takeAhead(source: string, from: number): number {
     if (this.#open.length !== IN_ITEM) return from
-    const most = this.#most - this.#tokenizer.placeOf(0)
-    return takePlainFields(source, from, this.#tags, this.#record, this.#items, most)
+    if (this.#coded.text !== source) this.#coded = { text: source, codes: Codes.of(source) }
+    return this.#plainFields.take(source, this.#coded.codes, from, this.#tokenizer.placeOf(0))
   }
 
   checkReach(start: number, end: number): void {
-    if (this.#tokenizer.placeOf(end) <= this.#most) return
-    const found = `more than ${this.#longest} characters since the record before`
+    if (this.#tokenizer.placeOf(end) <= this.#item.most) return
+    const found = `more than ${this.#item.longest} characters since the record before`
     throw Fault.found(start, found, 'a record to be shorter')
   }
 
@@ -152,19 +147,17 @@ export class XmlListDecoder implements TokenHandler {
     this.#hasRoot = true
   }
 
-  #startItem({ name, decodedName }: StartTag, index: number): void {
-    const { item, create } = this.#layout
-    if (decodedName !== item) throw Fault.found(index, `<${showName(name, 2)}>`, this.#expected(2))
-    this.#record = create()
-    this.#items += 1
+  #startItem(tag: StartTag, index: number): void {
+    if (tag.decodedName !== this.#layout.item)
+      throw Fault.found(index, `<${showName(tag.name, 2)}>`, this.#expected(2))
+    this.#item.tag = tag
   }
 
   #startInItem({ field }: StartTag, index: number): void {
     if (field === undefined) return
-    if (field.lastItem === this.#items) {
+    if (this.#item.values[field.place] !== undefined) {
       throw Fault.found(index, `the field ${field.name} for the second time in one item`, 'each field once')
     }
-    field.lastItem = this.#items
     this.#tokenizer.position.mark(index)
   }
 
@@ -194,19 +187,21 @@ export class XmlListDecoder implements TokenHandler {
     const parent = this.#open.at(-1)
     if (parent === undefined) return
     if (this.#open.length === IN_LIST) {
-      children?.forEach((value, name) => addExtra(this.#record, name, value))
-      this.#most = this.#tokenizer.placeOf(index) + this.#longest
-      this.#onRecord(this.#record)
+      this.#item.end(this.#tokenizer.placeOf(index))
       return
     }
     if (tag.isNil && (children !== undefined || !isBlank(text))) {
       throw Fault.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
     }
     if (this.#open.length === IN_ITEM && tag.field !== undefined) {
-      setField(tag.field, this.#record, tag.isNil || text === '' ? null : text, AT_MARK)
+      this.#item.values[tag.field.place] = readField(
+        tag.field,
+        tag.isNil || text === '' ? null : text,
+        AT_MARK,
+      )
     } else {
-      parent.children ??= new Map()
-      addValue(parent.children, tag.decodedName, unknownValue(element))
+      const values = this.#open.length === IN_ITEM ? this.#item.unknown : (parent.children ??= new Map())
+      addValue(values, tag.decodedName, unknownValue(element))
     }
   }
 

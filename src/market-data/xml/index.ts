@@ -1,4 +1,5 @@
 export { XmlError } from '../errors.js'
-export { XmlListDecoder, type XmlListLayout } from './decoder.js'
+export { XmlListDecoder } from './decoder.js'
 export { decodeXmlList, xmlList, type XmlList } from './list.js'
 export { decodeXmlName } from './markup.js'
+export type { XmlListLayout } from './open-element.js'

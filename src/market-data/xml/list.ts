@@ -2,14 +2,17 @@
 import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../fields.js'
 import { longestRecord } from '../limits.js'
 import type { RecordLayout } from '../record-layout.js'
-import { XmlListDecoder, type XmlListLayout } from './decoder.js'
+import { XmlListDecoder } from './decoder.js'
+import type { XmlListLayout } from './open-element.js'
 
 /** Decodes XML lists of one layout. */
 export interface XmlList {
   /** The records of a whole list: all of them, or an error. */
-  whole(text: string): DecodedRecord[]
+  whole(text: string, codes?: Uint8Array): DecodedRecord[]
   /** Starts to decode a list that comes in pieces. */
   pieces(): RecordReader
+  /** Never used: as long as one decoder is alive, the platform keeps what it has compiled for them. */
+  readonly idle: XmlListDecoder
   /** Makes a decoder of one list, which calls `onRecord` with each record as soon as its item has ended. */
   decoder(onRecord: (record: DecodedRecord) => void): XmlListDecoder
 }
@@ -30,9 +33,10 @@ export function xmlList(
       longestRecord,
     )
   return {
+    idle: decoder(() => undefined),
     decoder,
-    whole: (text) => {
-      const records = decodeXmlList(xml, text, longestRecord)
+    whole: (text, codes) => {
+      const records = decodeXmlList(xml, text, longestRecord, codes)
       records.forEach(settings.finish)
       return records
     },
@@ -40,15 +44,24 @@ export function xmlList(
   }
 }
 
+/** Of how many characters the codes are listed at once, where they are not at hand: twice as many bytes as the text has. */
+const listedAtOnce = 1_048_576
+
 /**
  * Decodes a whole document: all of its records, or none.
  *
  * @throws XmlError when the document is not a complete list of this layout
  */
-export function decodeXmlList(layout: XmlListLayout, text: string, longest?: number): DecodedRecord[] {
+export function decodeXmlList(
+  layout: XmlListLayout,
+  text: string,
+  longest?: number,
+  codes?: Uint8Array,
+): DecodedRecord[] {
   const records: DecodedRecord[] = []
   const decoder = new XmlListDecoder(layout, (record) => records.push(record), longest)
-  decoder.write(text)
+  if (codes) decoder.write(text, codes)
+  else for (let at = 0; at < text.length; at += listedAtOnce) decoder.write(text.slice(at, at + listedAtOnce))
   decoder.end()
   return records
 }
@@ -65,5 +78,8 @@ function readInPieces(decoderOf: XmlList['decoder']): RecordReader {
       yield* complete
     }
   }
-  return { write: (text) => records(() => decoder.write(text)), end: () => records(() => decoder.end()) }
+  return {
+    write: (text, codes) => records(() => decoder.write(text, codes)),
+    end: () => records(() => decoder.end()),
+  }
 }

@@ -1,12 +1,56 @@
-/** An element that is open, and what an unknown one holds once it has ended. */
+/** What is open of a document: an item, with the values that have come, and elements in it. */
+import { addExtra, type DecodedRecord } from '../fields.js'
+import type { RecordLayout } from '../record-layout.js'
 import { isBlank } from './characters.js'
-import { copyOf, type StartTag } from './fields.js'
+import { copyOf, type StartTag, type XmlField } from './fields.js'
 
-export interface OpenElement {
+/** How the items of one list become records. */
+export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'create'> {
+  /** The fields, in any order: documents may bring theirs in any other. */
+  readonly fields: readonly XmlField[]
+}
+
+/** The item that is open, or the one that comes next. Places are counted in characters from the start of the document. */
+export class OpenItem {
+  /** The values, in the order of the fields of the layout; `undefined` for one that has not come. */
+  readonly values: unknown[]
+  /** The values of its unknown elements, by name. */
+  readonly unknown = new Map<string, unknown>()
+  /** Missing as long as there was no item. */
+  tag: StartTag | undefined
+  /** How many characters may come without the end of a record. */
+  readonly longest: number
+  /** Which place the present record may not go beyond. */
+  most: number
+  readonly #create: XmlListLayout['create']
+  readonly #onRecord: (record: DecodedRecord) => void
+
+  constructor({ fields, create }: XmlListLayout, onRecord: (record: DecodedRecord) => void, longest: number) {
+    this.values = fields.map(() => undefined)
+    this.#create = create
+    this.#onRecord = onRecord
+    this.longest = longest
+    this.most = longest
+  }
+
+  /** Hands on its record. `place` is where its end tag starts. */
+  end(place: number): void {
+    const record = this.#create(this.values)
+    this.values.fill(undefined)
+    if (this.unknown.size > 0) {
+      this.unknown.forEach((value, name) => addExtra(record, name, value))
+      this.unknown.clear()
+    }
+    this.most = place + this.longest
+    this.#onRecord(record)
+  }
+}
+
+/** An element that is open. */ export interface OpenElement {
   readonly tag: StartTag
   /** The text so far of a field or an unknown element. */
   text: string
-  /** The values of the unknown elements in an item or an unknown element, by name; missing until there is one. */
+  /** The values of the elements in an unknown element, by name; missing until there is one. */
   children: Map<string, unknown> | undefined
 }
 

@@ -6,7 +6,7 @@
  * at twice, however long a token grows.
  */
 import { XmlError, type Position } from '../errors.js'
-import { APOSTROPHE, CR, GREATER_THAN, LESS_THAN, LF, QUESTION_MARK, QUOTATION_MARK } from './characters.js'
+import { APOSTROPHE, CR, GREATER_THAN, LESS_THAN, QUESTION_MARK, QUOTATION_MARK } from './characters.js'
 import { AT_MARK, Fault } from './fault.js'
 import { CDATA, COMMENT, INSTRUCTION } from './markup.js'
 
@@ -232,18 +232,26 @@ class PositionTracker {
 
   #count(to: number): void {
     const text = this.#text
-    let lineStart = this.#counted - this.#column + 1
-    let afterCr = this.#afterCr
-    for (let at = this.#counted; at < to; at++) {
-      const code = text.charCodeAt(at)
-      if (code === CR || code === LF) {
-        if (code === CR || !afterCr) this.#line++
-        lineStart = at + 1
-      }
-      afterCr = code === CR
+    const from = this.#counted
+    let lineStart = from - this.#column + 1
+    let [cr, lf] = [placeOf('\r', text, from), placeOf('\n', text, from)]
+    while (cr < to || lf < to) {
+      const at = Math.min(cr, lf)
+      // The LF after a CR ends the same line.
+      const isSecond = at === lf && (at === from ? this.#afterCr : text.charCodeAt(at - 1) === CR)
+      if (!isSecond) this.#line++
+      lineStart = at + 1
+      if (at === cr) cr = placeOf('\r', text, lineStart)
+      else lf = placeOf('\n', text, lineStart)
     }
-    this.#afterCr = afterCr
+    if (to > from) this.#afterCr = text.charCodeAt(to - 1) === CR
     this.#counted = to
     this.#column = to - lineStart + 1
   }
+}
+
+/** The index of a character from an index on; beyond all others where there is none. */
+function placeOf(character: string, text: string, from: number): number {
+  const at = text.indexOf(character, from)
+  return at === -1 ? Number.POSITIVE_INFINITY : at
 }

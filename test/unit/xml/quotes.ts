@@ -36,7 +36,13 @@ export const layout: XmlListLayout = {
       },
     },
   ],
-  create: () => ({ Symbol: null, '%Change': null, '52WeekHighPrice': null, Volume: null, extra: noExtra }),
+  create: ([symbol = null, change = null, high = null, volume = null] = []) => ({
+    Symbol: symbol,
+    '%Change': change,
+    '52WeekHighPrice': high,
+    Volume: volume,
+    extra: noExtra,
+  }),
 }
 
 export function quoteOf(record: DecodedRecord): Quote {
