@@ -2,51 +2,83 @@
  * The codes of the characters of a text, in a list of their own: a loop over such a list takes a fraction of the time that
  * the same loop takes over the text.
  */
+
 export class Codes {
-  /** One code for each character, at the index that it has in the text. */
-  readonly list: Uint8Array | Uint16Array
+  /** One code for each character, at the index that it has in the text; 0 where a code is larger than a byte. */
+  readonly list: Uint8Array
   readonly #words: DataView
 
-  constructor(list: Uint8Array | Uint16Array) {
+  constructor(list: Uint8Array) {
     this.list = list
     this.#words = new DataView(list.buffer, list.byteOffset, list.byteLength)
   }
 
   static of(text: string): Codes {
-    const list = new Uint16Array(text.length)
-    for (let at = 0; at < text.length; at += 1) list[at] = text.charCodeAt(at)
+    const list = new Uint8Array(text.length)
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      list[at] = code > 0xff ? 0 : code
+    }
     return new Codes(list)
   }
 
-  /** Takes out what is between two indices, to be looked for in codes of the same width. */
-  sought(start: number, end: number): SoughtCodes {
-    const { BYTES_PER_ELEMENT: width } = this.list
-    const size = (end - start) * width
-    const words = Array.from({ length: Math.floor(size / wordSize) }, (_, index) =>
-      this.#words.getInt32(start * width + index * wordSize, true),
+  /** What is between two indices, to be looked for again; `undefined` where it is shorter than a word or not all known. */
+  sought(start: number, end: number): SoughtCodes | undefined {
+    const length = end - start
+    if (length < wordSize || this.list.subarray(start, end).includes(0)) return undefined
+    const words = Array.from({ length: Math.floor(length / wordSize) }, (_, index) =>
+      this.#words.getInt32(start + index * wordSize, true),
     )
-    const last = size < wordSize ? 0 : this.#words.getInt32(end * width - wordSize, true)
-    return { length: end - start, words: Int32Array.from(words), last }
+    return { length, words: Int32Array.from(words), last: this.#words.getInt32(end - wordSize, true) }
   }
 
   /** Whether these codes are written from an index on. Several are compared at once. */
   areAt({ length, words, last }: SoughtCodes, from: number): boolean {
-    const { list } = this
-    if (from + length > list.length) return false
-    const width = list.BYTES_PER_ELEMENT
-    const start = from * width
+    if (from + length > this.list.length) return false
     for (let index = 0; index < words.length; index += 1)
-      if (this.#words.getInt32(start + index * wordSize, true) !== words[index]) return false
-    return this.#words.getInt32((from + length) * width - wordSize, true) === last
+      if (this.#words.getInt32(from + index * wordSize, true) !== words[index]) return false
+    return this.#words.getInt32(from + length - wordSize, true) === last
   }
 }
 
+/** How many bytes are compared at once. */
 const wordSize = 4
 
-/** Four characters or more that are looked for. */
-export interface SoughtCodes {
+/** Codes that are looked for, at least a word of them. */
+interface SoughtCodes {
   readonly length: number
   readonly words: Int32Array
   /** The last word, which may have a part of the one before it. */
   readonly last: number
+}
+
+/** What was found once after something, and is expected there again. Where it is, comparing takes the place of reading. */
+export class Expectations<T> {
+  #first: Expectation<T> | undefined
+  #count = 0
+
+  /** What is expected after an index, if it is there. */
+  find(codes: Codes, at: number): T | undefined {
+    let one = this.#first
+    while (one !== undefined && !codes.areAt(one.codes, at)) one = one.other
+    return one?.found
+  }
+
+  /** Remembers what was found between two indices, unless it is too long or comes in too many forms. */
+  learn(codes: Codes, start: number, end: number, found: T): void {
+    if (end - start > mostLearned || this.#count === mostForms) return
+    const sought = codes.sought(start, end)
+    if (sought === undefined) return
+    this.#first = { codes: sought, found, other: this.#first }
+    this.#count += 1
+  }
+}
+
+const mostLearned = 256
+const mostForms = 8
+
+interface Expectation<T> {
+  readonly codes: SoughtCodes
+  readonly found: T
+  readonly other: Expectation<T> | undefined
 }

@@ -13,8 +13,8 @@ const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
 export const nonFinite = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
 /** No number with more digits is certain to be exact. */
-const exactDigits = 15
-const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
+export const exactDigits = 15
+export const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 const [minus, point, zero, nine] = [0x2d, 0x2e, 0x30, 0x39]
 
 /**

@@ -39,15 +39,19 @@ export class XmlListDecoder implements TokenHandler {
   #hasEnded = false
   #failure: { readonly error: unknown } | undefined
 
-  /** @param longest how many characters may come without the end of a record */
+  /**
+   * @param longest how many characters may come without the end of a record
+   * @param tags those of documents before, of the same layout
+   */
   constructor(
     layout: XmlListLayout,
     onRecord: (record: DecodedRecord) => void,
     longest = Number.POSITIVE_INFINITY,
+    tags = new StartTags(layout.fields),
   ) {
     this.#layout = layout
     this.#item = new OpenItem(layout, onRecord, longest)
-    this.#tags = new StartTags(layout.fields)
+    this.#tags = tags
     this.#plainFields = new PlainFields(this.#tags, this.#item)
   }
 
@@ -200,7 +204,8 @@ export class XmlListDecoder implements TokenHandler {
         AT_MARK,
       )
     } else {
-      const values = this.#open.length === IN_ITEM ? this.#item.unknown : (parent.children ??= new Map())
+      const values =
+        this.#open.length === IN_ITEM ? this.#item.unknown : (parent.children ??= new Map<string, unknown>())
       addValue(values, tag.decodedName, unknownValue(element))
     }
   }

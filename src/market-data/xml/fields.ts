@@ -1,7 +1,8 @@
 /** The fields of an item: which one a start tag belongs to, and how its text is read. */
-import type { SoughtCodes } from '../codes.js'
+import { Expectations } from '../codes.js'
 import { ValueError } from '../errors.js'
 import type { FieldReader } from '../fields.js'
+import { copyOf } from '../plain-values.js'
 import { LESS_THAN } from './characters.js'
 import { Fault } from './fault.js'
 import { decodeXmlName, readStartTag } from './markup.js'
@@ -29,26 +30,21 @@ export interface StartTag {
   readonly isNil: boolean
   /** Missing when the element is no field. */
   readonly field: ListField | undefined
-  /** The next-field cache: what came after the element before. Missing as long as nothing is known. */
-  next: NextField | undefined
+  /** What came after the text of the element before. */
+  readonly next: Expectations<NextField>
 }
 
 /**
- * An entry of the next-field cache: what came once between the text of a field and the text of the next one, `</Open>`,
- * white space, `<High>`, is expected there again. Where it is there, comparing takes the place of finding a tag and looking
- * up its name; where it is not, nothing is lost but the try. So any order can be read, and the usual one is read fast.
+ * What comes between the text of a field and the text of the next one: `</Open>`, white space, `<High>`. It is expected
+ * there again, so that any order of fields can be read, and the usual one is read fast.
  */
 export interface NextField {
   /** The start tag of the field that is expected next. */
   readonly tag: StartTag
   /** From the end of a text to the start of that tag. */
   readonly distance: number
-  /** All that is expected after the text, that tag included. */
-  readonly codes: SoughtCodes
   /** Present where the next field is the first one of another item. */
   readonly boundary: Boundary | undefined
-  /** What came instead of it at another time. */
-  readonly other: NextField | undefined
 }
 
 /** The end of an item, counted from the end of its last text. */
@@ -63,13 +59,18 @@ export interface Boundary {
 const REMEMBERED_TAGS = 512
 const REMEMBERED_LENGTH = 256
 
-/** The start tags of one document. Each distinct tag is read only once. */
+/** The start tags of documents of one layout. Each distinct tag is read only once. */
 export class StartTags {
   readonly #fields: ReadonlyMap<string, ListField>
   readonly #remembered = new Map<string, StartTag>()
 
   constructor(fields: readonly XmlField[]) {
     this.#fields = new Map(fields.map((field, place) => [field.name, { ...field, place }]))
+  }
+
+  /** Whether no more tags are remembered. */
+  get isFull(): boolean {
+    return this.#remembered.size >= REMEMBERED_TAGS
   }
 
   /** The start tag that begins at an index, if one that reads like it was read before. */
@@ -95,9 +96,9 @@ export class StartTags {
       isNil,
       // A name that was encoded by hand may have been encoded again by the serialiser.
       field: this.#fields.get(decodedName) ?? this.#fields.get(decodeXmlName(decodedName)),
-      next: undefined,
+      next: new Expectations(),
     }
-    if (this.#remembered.size < REMEMBERED_TAGS && rest.length <= REMEMBERED_LENGTH) {
+    if (!this.isFull && rest.length <= REMEMBERED_LENGTH) {
       this.#remembered.set(copyOf(rest), tag)
     }
     return tag
@@ -112,17 +113,4 @@ export function readField(field: XmlField, text: string | null, index: number): 
     if (!(error instanceof ValueError)) throw error
     throw new Fault(index, `in the field ${field.name}: ${error.message}`, { cause: error })
   }
-}
-
-const FIRST_VIEW_LENGTH = 13
-
-/**
- * Copies a text, so that it keeps nothing else alive.
- *
- * In V8 a slice of 13 or more characters is a view: one company name that somebody keeps would hold on to all
- * 50 MB it came from. Joining it to something and cutting that off again copies it, which costs about a tenth
- * of the decoding time, whereas the memory would be lost for good. Shorter slices are copies anyway.
- */
-export function copyOf(text: string): string {
-  return text.length < FIRST_VIEW_LENGTH ? text : ` ${text}`.slice(1)
 }

@@ -3,6 +3,7 @@ import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReade
 import { longestRecord } from '../limits.js'
 import type { RecordLayout } from '../record-layout.js'
 import { XmlListDecoder } from './decoder.js'
+import { StartTags } from './fields.js'
 import type { XmlListLayout } from './open-element.js'
 
 /** Decodes XML lists of one layout. */
@@ -23,24 +24,26 @@ export function xmlList(
   fields = fieldReaders(layout.fields, settings),
 ): XmlList {
   const xml = { ...layout, fields }
-  const decoder: XmlList['decoder'] = (onRecord) =>
-    new XmlListDecoder(
-      xml,
-      (record) => {
-        settings.finish(record)
-        onRecord(record)
-      },
-      longestRecord,
-    )
+  let tags = new StartTags(fields)
+  const decoder: XmlList['decoder'] = (onRecord) => {
+    // What one list has shown, the next one shows again, unless it was full of odd tags.
+    if (tags.isFull) tags = new StartTags(fields)
+    return new XmlListDecoder(xml, onRecord, longestRecord, tags)
+  }
+  const finishing: XmlList['decoder'] = (onRecord) =>
+    decoder((record) => {
+      settings.finish(record)
+      onRecord(record)
+    })
   return {
     idle: decoder(() => undefined),
-    decoder,
+    decoder: finishing,
     whole: (text, codes) => {
-      const records = decodeXmlList(xml, text, longestRecord, codes)
+      const records = readWhole(decoder, text, codes)
       records.forEach(settings.finish)
       return records
     },
-    pieces: () => readInPieces(decoder),
+    pieces: () => readInPieces(finishing),
   }
 }
 
@@ -52,14 +55,13 @@ const listedAtOnce = 1_048_576
  *
  * @throws XmlError when the document is not a complete list of this layout
  */
-export function decodeXmlList(
-  layout: XmlListLayout,
-  text: string,
-  longest?: number,
-  codes?: Uint8Array,
-): DecodedRecord[] {
+export function decodeXmlList(layout: XmlListLayout, text: string, longest?: number): DecodedRecord[] {
+  return readWhole((onRecord) => new XmlListDecoder(layout, onRecord, longest), text)
+}
+
+function readWhole(decoderOf: XmlList['decoder'], text: string, codes?: Uint8Array): DecodedRecord[] {
   const records: DecodedRecord[] = []
-  const decoder = new XmlListDecoder(layout, (record) => records.push(record), longest)
+  const decoder = decoderOf((record) => records.push(record))
   if (codes) decoder.write(text, codes)
   else for (let at = 0; at < text.length; at += listedAtOnce) decoder.write(text.slice(at, at + listedAtOnce))
   decoder.end()

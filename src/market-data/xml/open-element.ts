@@ -1,8 +1,9 @@
 /** What is open of a document: an item, with the values that have come, and elements in it. */
 import { addExtra, type DecodedRecord } from '../fields.js'
+import { copyOf } from '../plain-values.js'
 import type { RecordLayout } from '../record-layout.js'
 import { isBlank } from './characters.js'
-import { copyOf, type StartTag, type XmlField } from './fields.js'
+import type { StartTag, XmlField } from './fields.js'
 
 /** How the items of one list become records. */
 export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'create'> {

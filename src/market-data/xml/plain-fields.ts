@@ -6,10 +6,9 @@
  * changed, and the decoder takes over, which knows every form and says what is wrong. So it adds speed and nothing else.
  */
 import type { Codes } from '../codes.js'
-import { PlainNumbers } from '../plain-numbers.js'
+import { copyOf, notPlain, PlainValues } from '../plain-values.js'
 import { isPlain, LESS_THAN, readCharacters, spaceEnd } from './characters.js'
 import {
-  copyOf,
   readField,
   type Boundary,
   type ListField,
@@ -19,17 +18,10 @@ import {
 } from './fields.js'
 import type { OpenItem } from './open-element.js'
 
-/** What is between two fields is not worth learning where it is longer, or comes in more forms. */
-const LEARNED_LENGTH = 256
-const LEARNED_FORMS = 8
-
-/** Stands for a text that is not plain. */
-const notPlain = Symbol('not plain')
-
 export class PlainFields {
   readonly #tags: StartTags
   readonly #item: OpenItem
-  readonly #numbers = new PlainNumbers()
+  readonly #numbers = new PlainValues()
   /** Where the text ends that was read last. */
   #end = 0
   #before = 0
@@ -70,8 +62,9 @@ export class PlainFields {
       tag = this.#tags.recall(source, start)
     }
     while (tag !== undefined) {
-      const { field, isEmpty, endTag }: StartTag = tag
-      if (field === undefined || values[field.place] !== undefined || (tag.isNil && !isEmpty)) return done
+      const field = this.#expectedField(tag)
+      if (field === undefined) return done
+      const { isEmpty, endTag }: StartTag = tag
       const textStart = start + tag.length
       const value = isEmpty
         ? this.#nothing(textStart)
@@ -81,7 +74,7 @@ export class PlainFields {
         end = source.indexOf('<', end)
         if (end === -1) return done
       }
-      const next = expectedAfter(tag, codes, end) ?? this.#learn(tag, source, codes, end)
+      const next = tag.next.find(codes, end) ?? this.#learn(tag, source, codes, end)
       if (next === undefined && !source.startsWith(endTag, end)) return done
       if (end + endTag.length > most) return done
       values[field.place] =
@@ -95,28 +88,29 @@ export class PlainFields {
     return done
   }
 
+  /** The field of a tag, unless the item has it already, or it claims to be nil and may have content all the same. */
+  #expectedField({ field, isNil, isEmpty }: StartTag): ListField | undefined {
+    if (field === undefined || (isNil && !isEmpty)) return undefined
+    return this.#item.values[field.place] === undefined ? field : undefined
+  }
+
   #nothing(at: number): null {
     this.#end = at
     return null
   }
 
   /** The value that plain text from an index on stands for, or `notPlain`. Then the text ends there or later. */
-  #plainValue({ plain }: ListField, source: string, codes: Codes['list'], from: number): unknown {
-    let value: unknown = notPlain
+  #plainValue({ plain }: ListField, source: string, codes: Uint8Array, from: number): unknown {
+    if (plain === undefined) {
+      this.#end = from
+      return notPlain
+    }
     if (plain === 'text') {
       this.#end = plainEnd(codes, from)
       if (codes[this.#end] !== LESS_THAN) return notPlain
       return this.#end === from ? null : copyOf(source.slice(from, this.#end))
     }
-    if (plain === 'canonical') {
-      if (this.#numbers.passCanonical(codes, from)) value = source.slice(from, this.#numbers.end)
-    } else if (plain !== undefined) {
-      const number = this.#numbers.read(codes, from)
-      if (plain === 'number' ? !Number.isNaN(number) : Number.isInteger(number)) value = number
-    } else {
-      this.#end = from
-      return notPlain
-    }
+    const value = this.#numbers.read(plain, source, codes, from)
     this.#end = this.#numbers.end
     return codes[this.#end] === LESS_THAN ? value : notPlain
   }
@@ -146,27 +140,14 @@ export class PlainFields {
       next = this.#tags.recall(source, start)
     }
     if (next === undefined) return undefined
-    const expected = codes.sought(textEnd, start + next.length)
-    const learned = { tag: next, distance: start - textEnd, codes: expected, boundary, other: tag.next }
-    if (expected.length <= LEARNED_LENGTH && formsOf(tag) < LEARNED_FORMS) tag.next = learned
+    const learned = { tag: next, distance: start - textEnd, boundary }
+    tag.next.learn(codes, textEnd, start + next.length, learned)
     return learned
   }
 }
 
-function expectedAfter(tag: StartTag, codes: Codes, at: number): NextField | undefined {
-  let next = tag.next
-  while (next !== undefined && !codes.areAt(next.codes, at)) next = next.other
-  return next
-}
-
-function formsOf(tag: StartTag): number {
-  let count = 0
-  for (let { next } = tag; next !== undefined; next = next.other) count += 1
-  return count
-}
-
 /** The first index from `from` on whose character is not plain text, or the length. */
-function plainEnd(codes: Codes['list'], from: number): number {
+function plainEnd(codes: Uint8Array, from: number): number {
   let at = from
   while (at < codes.length && isPlain(codes[at] ?? 0)) at += 1
   return at
