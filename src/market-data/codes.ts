@@ -14,11 +14,9 @@ export class Codes {
   }
 
   static of(text: string): Codes {
-    const list = new Uint8Array(text.length)
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at)
-      list[at] = code > 0xff ? 0 : code
-    }
+    const list = lowBytesOf(text)
+    for (const { 0: wide, index } of text.matchAll(/[\u0100-\uffff]+/g))
+      list.fill(0, index, index + wide.length)
     return new Codes(list)
   }
 
@@ -39,6 +37,12 @@ export class Codes {
       if (this.#words.getInt32(from + index * wordSize, true) !== words[index]) return false
     return this.#words.getInt32(from + length - wordSize, true) === last
   }
+}
+
+/** The lower byte of each code. A page has no `Buffer`, which is twenty times as fast. */
+function lowBytesOf(text: string): Uint8Array {
+  if (typeof Buffer !== 'undefined') return Buffer.from(text, 'latin1')
+  return Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 }
 
 /** How many bytes are compared at once. */

@@ -47,9 +47,6 @@ export function xmlList(
   }
 }
 
-/** Of how many characters the codes are listed at once, where they are not at hand: twice as many bytes as the text has. */
-const listedAtOnce = 1_048_576
-
 /**
  * Decodes a whole document: all of its records, or none.
  *
@@ -62,8 +59,7 @@ export function decodeXmlList(layout: XmlListLayout, text: string, longest?: num
 function readWhole(decoderOf: XmlList['decoder'], text: string, codes?: Uint8Array): DecodedRecord[] {
   const records: DecodedRecord[] = []
   const decoder = decoderOf((record) => records.push(record))
-  if (codes) decoder.write(text, codes)
-  else for (let at = 0; at < text.length; at += listedAtOnce) decoder.write(text.slice(at, at + listedAtOnce))
+  decoder.write(text, codes)
   decoder.end()
   return records
 }
