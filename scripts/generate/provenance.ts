@@ -60,8 +60,8 @@ const descriptionDialect: Dialect = {
   rule: (keyword, node, source) => {
     if (keyword.startsWith('x-')) return factExtensions.has(keyword) ? 'element' : 'ours'
     if (ownKeywords.has(keyword)) return 'ours'
-    // A list of required names is a judgement on every one of them.
-    if (keyword === 'required' && Array.isArray(node[keyword])) return 'ours'
+    // That a value must come is a judgement of its own, on every name of a list as on a parameter or a body.
+    if (keyword === 'required' && node['in'] !== 'path') return 'ours'
     // What was documented is said beside a type that we widened.
     if (keyword === 'type' && 'x-documented-type' in node)
       return isDocumentedType(node, node[keyword]) ? 'element' : 'ours'

@@ -8,6 +8,7 @@ import type { Document } from '../../scripts/generate/document.js'
 import { provenanceFaults, uncited } from '../../scripts/generate/provenance-faults.js'
 import { provenanceOf, type Provenance } from '../../scripts/generate/provenance.js'
 import { readSources, type SourceList } from '../../scripts/generate/sources.js'
+import { at } from '../../src/client/json-pointer.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const written = JSON.parse(read('generated/provenance.json')) as Record<string, Record<string, Provenance>>
@@ -68,6 +69,21 @@ describe.each(documents)('the provenance of $api', ({ api, own, published }) => 
         ),
     )
     expect(never).toEqual([])
+  })
+
+  it('calls nothing required that the tags do not say it of, but for what stands in the path', () => {
+    const required = Object.keys(table).filter((pointer) => pointer.endsWith('/required'))
+    const said = required.flatMap((pointer) => {
+      const element = at(published, pointer.slice(0, -'/required'.length))
+      const {
+        in: place,
+        required: isRequired,
+        'x-sources': tags,
+      } = element as Readonly<Record<string, unknown>>
+      if (typeof isRequired !== 'boolean' || place === 'path' || 'required' in Object(tags)) return []
+      return [{ pointer, ...table[pointer] }]
+    })
+    expect(said.filter(({ source }) => source !== 'assumed')).toEqual([])
   })
 })
 
@@ -158,6 +174,30 @@ describe('the source of a keyword', () => {
     ['x-documented-type', { type: ['integer', 'string'], 'x-documented-type': 'integer' }, 'described'],
   ])('%s of %j is %s', (keyword, schema, source) => {
     expect(of(schema, keyword)).toEqual({ source })
+  })
+
+  it('of a required value is ours, until its tags say more of it', () => {
+    const required = (element: object): Provenance | undefined =>
+      of({}, '/paths/~1a/get/parameters/0/required', {
+        parameters: [{ name: 'a', in: 'query', required: true, schema: {}, ...element }],
+      })
+    expect(required({})).toEqual({ source: 'assumed' })
+    expect(required({ 'x-source': 'provider' })).toEqual({ source: 'assumed' })
+    expect(required({ in: 'header' })).toEqual({ source: 'assumed' })
+    expect(required({ 'x-sources': { required: 'described' } })).toEqual({ source: 'described' })
+    const byPage = { 'x-sources': { required: { provider: ['page'] } } }
+    expect(required(byPage)).toEqual({ source: 'provider', cite: ['page'] })
+    // There is no path without it.
+    expect(required({ in: 'path' })).toEqual({ source: 'described' })
+  })
+
+  it('of a required body is ours, until its tags say more of it', () => {
+    const required = (tags: object): Provenance | undefined =>
+      of({}, '/paths/~1a/get/requestBody/required', {
+        requestBody: { description: 'It.', required: true, content: {}, ...tags },
+      })
+    expect(required({})).toEqual({ source: 'assumed' })
+    expect(required({ 'x-sources': { required: 'described' } })).toEqual({ source: 'described' })
   })
 
   it('may be given for a keyword, and for one entry of a list', () => {

@@ -56,7 +56,17 @@ function addSignature(document: Document, operation: Operation, [key, scheme]: [
 function makeOptional(parameter: Parameter, supplied: readonly string[]): void {
   if (!supplied.includes(parameter.name) || parameter.required !== true) return
   delete parameter.required
+  forgetSource(parameter, 'required')
   Object.assign(parameter, note(Reflect.get(parameter, 'x-notes')))
+}
+
+/** What is not said any more has no source. */
+function forgetSource(element: object, keyword: string): void {
+  const sources: unknown = Reflect.get(element, 'x-sources')
+  if (typeof sources !== 'object' || sources === null) return
+  const { [keyword]: _forgotten, ...others } = sources as Readonly<Record<string, unknown>>
+  if (Object.keys(others).length > 0) Object.assign(element, { 'x-sources': others })
+  else Reflect.deleteProperty(element, 'x-sources')
 }
 
 /** What the service itself says of the parameter stands in the description; that it is optional is our own. */
