@@ -709,7 +709,7 @@ export interface MockAssume {
   /**
    * An order list that is not there. The answer for an id that no order list has is not shown.
    *
-   * - `error`: It is an error, such as -2011 where the list was to be cancelled. (provider)
+   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -1413,7 +1413,7 @@ export const mockAmbiguities = {
     "title": "An order list that is not there",
     "default": "error",
     "readings": {
-      "error": "It is an error, such as -2011 where the list was to be cancelled.",
+      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin.",
       "empty": "It is an empty answer."
     }
   },

@@ -25,6 +25,7 @@ export const certainRefusals: CertainRefusals = {
     "-2010",
     "-2011",
     "-11016",
+    "-2018",
     "-2013",
     "-3007",
     "-11001",

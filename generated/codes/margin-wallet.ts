@@ -246,6 +246,19 @@ export const codes = {
     ]
   },
   "orderList": {
+    "code": -2018,
+    "statuses": [
+      400
+    ],
+    "meaning": "The order list does not exist.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "operations": [
+      "getMarginOrderList"
+    ]
+  },
+  "order": {
     "code": -2013,
     "statuses": [
       400

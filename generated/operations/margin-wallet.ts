@@ -907,10 +907,11 @@ export const operations = {
       },
       "notFound": {
         "codes": [
-          "orderList"
+          "orderList",
+          "order"
         ],
         "ambiguity": "missingOrderList",
-        "source": "provider"
+        "source": "assumed"
       },
       "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
     },
@@ -1431,10 +1432,11 @@ export const operations = {
       },
       "notFound": {
         "codes": [
-          "orderList"
+          "orderList",
+          "order"
         ],
         "ambiguity": "missingOrderList",
-        "source": "provider"
+        "source": "assumed"
       },
       "says": "Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a trade. Leave `symbol` out for cross margin."
     },

@@ -111,7 +111,7 @@ export interface IsolatedMarginAccount {
 /** @description What the service says of a failure. */
 export interface Problem {
     /** @description What kind of failure it is. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
-    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -11016 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
+    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -11016 | -2018 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
     /** @description What went wrong, in the service's words. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     msg: string;
 }

@@ -117,7 +117,7 @@ describe.each([connector, binance])('$name', (peer: MarginPeer) => {
     expect(on.wire.latest().answer).toContain('"orderListId":9007199254740993,')
     expect(placed).toMatchObject({ orderListId: 9007199254740992 })
     for (const [ask, code] of [
-      [calls.getMarginOrderList, -2013],
+      [calls.getMarginOrderList, -2018],
       [(id: object) => calls.cancelMarginOrderList?.('SOLUSDT', id as never), -2011],
     ] as const) {
       const error = await rejection(ask?.({ orderListId: 9007199254740992 }))

@@ -396,7 +396,7 @@ function unsigned({ url }: Request): string {
 }
 
 function truthIn(status: number, body: string): Truth {
-  const isRefused = status === 400 && /"code":-2013\b/.test(body)
+  const isRefused = status === 400 && /"code":-2018\b/.test(body)
   const list = /"orderListId":"?(\d+)/.exec(body)?.[1]
   const enabled = /"enabled":"?(true|false)/i.exec(body)?.[1]
   const state = /"listOrderStatus":"(\w+)"/.exec(body)?.[1] ?? (enabled && enabled.toLowerCase() === 'true')

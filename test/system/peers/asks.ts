@@ -153,7 +153,7 @@ const orderLists: readonly Ask[] = [
     ),
   }),
   ...asked('getMarginOrderList', { 'neither id': {} }, -1102),
-  ...asked('getMarginOrderList', { 'an unknown id': { orderListId: '31' } }, -2013),
+  ...asked('getMarginOrderList', { 'an unknown id': { orderListId: '31' } }, -2018),
   ...asked(
     'getMarginOrderList',
     { 'isolated without a symbol': ({ isolated }) => ({ isIsolated: 'TRUE', orderListId: isolated }) },

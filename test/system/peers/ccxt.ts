@@ -62,7 +62,6 @@ const classes: Readonly<Record<number, string>> = {
   [-1131]: 'BadRequest',
   [-2010]: 'InvalidOrder',
   [-2011]: 'OperationRejected',
-  [-2013]: 'OrderNotFound',
   [-2015]: 'AuthenticationError',
 }
 

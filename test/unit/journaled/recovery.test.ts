@@ -42,7 +42,7 @@ function looking(journal: Journal, isThere: boolean, kept: (sent: Sent) => unkno
   const { clock, sleep, date } = time()
   const reply = async (sent: Sent): Promise<Response> => {
     await kept(sent)
-    if (!isThere) return json({ code: -2013, msg: 'Order list does not exist.' }, 400, date())
+    if (!isThere) return json({ code: -2018, msg: 'Order list does not exist.' }, 400, date())
     const text = await asAsked(sent).text()
     const list = { ...(JSON.parse(text) as object), transactionTime: NOW + 5, ...order }
     return json({ ...list, isIsolated: false, listOrderStatus: 'EXECUTING' }, 200, date())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codes } from '../../../generated/codes/margin-wallet.js'
 import { madeUpId } from '../../../src/client/made-up-id.js'
 import { timeToProve } from '../../../src/client/proof.js'
 import { DecodeError, RateLimitError, TimeoutError } from '../../../src/index.js'
@@ -117,6 +118,13 @@ describe('an order whose answer was lost', () => {
     const [first = 0, second = 0] = asked.slice(-2).map(({ sinceMs }) => sinceMs)
     expect(first).toBeGreaterThan(end)
     expect(second - first).toBeGreaterThanOrEqual(2_000)
+  })
+
+  it('has not happened whether the service says that the list is missing, or that the order is', async () => {
+    for (const { code } of [codes.orderList, codes.order])
+      expect(await played(created, () => refused(code))).toMatchObject({ verdict: 'did-not-happen' })
+    const other = await played(created, () => refused(codes.cancelling.code))
+    expect(other).toMatchObject({ verdict: 'unknown' })
   })
 
   it('waits as long as the client was told, and no less', async () => {

@@ -61,7 +61,7 @@ describe('an order list is found', () => {
     const before = strict.mock.state()
     const refused = await strict.refusal(ask)
     const cancels = strict.mock.requests.at(-1)?.method === 'DELETE'
-    expect(refused).toMatchObject({ status: 400, code: cancels ? -2011 : -2013, rule: 'orderListThere' })
+    expect(refused).toMatchObject({ status: 400, code: cancels ? -2011 : -2018, rule: 'orderListThere' })
     expect(strict.mock.state()).toEqual(before)
 
     const lenient = caller({ assume: { missingOrderList: 'empty' } }, { validate: 'off' })
@@ -109,7 +109,7 @@ it('a call without an id names no order list, even where that is left unchecked'
   const path = '/sapi/v1/margin/orderList'
   for (const request of [
     { method: 'DELETE', path, query: signed('symbol=ADAUSDT'), code: -2011 },
-    { path, query: signed(''), code: -2013 },
+    { path, query: signed(''), code: -2018 },
   ]) {
     expect(await send(mock, request)).toMatchObject({ body: { code: request.code } })
     expect(mock.requests.at(-1)?.refused?.rule).toBe('orderListThere')
@@ -270,7 +270,7 @@ describe('numbers that are none, or too large to be true, never end in a fault o
     const digits = '9'.repeat(350)
     expect(await ask('orderList', `orderListId=${digits}`)).toMatchObject({
       status: 400,
-      body: { code: -2013 },
+      body: { code: -2018 },
     })
     expect(await ask('allOrderList', `fromId=${digits}`)).toMatchObject({
       status: 400,

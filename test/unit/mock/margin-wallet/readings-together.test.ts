@@ -145,7 +145,7 @@ describe('a reading is noted where it matters, and nowhere else', () => {
   )
 
   it.each<[string, Call, number]>([
-    ['getMarginOrderList', (client) => client.getMarginOrderList({ orderListId: 1 }), -2013],
+    ['getMarginOrderList', (client) => client.getMarginOrderList({ orderListId: 1 }), -2018],
     [
       'cancelMarginOrderList',
       (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 1 }),
