@@ -509,7 +509,7 @@ export interface MockAssume {
   /**
    * What was borrowed for an order. The response of an OCO order is not shown.
    *
-   * - `absent`: Amount and asset come only where something was borrowed. (provider)
+   * - `absent`: Amount and asset do not come where no margin trade happens. (provider)
    * - `present`: Amount and asset come always. (provider)
    *
    * Default: `absent`.
@@ -1235,7 +1235,7 @@ export const mockAmbiguities = {
     "title": "What was borrowed for an order",
     "default": "absent",
     "readings": {
-      "absent": "Amount and asset come only where something was borrowed.",
+      "absent": "Amount and asset do not come where no margin trade happens.",
       "present": "Amount and asset come always."
     }
   },

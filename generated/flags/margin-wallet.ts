@@ -16,7 +16,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -37,7 +37,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
         "types": [
           "integer"
         ]
@@ -58,7 +58,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
         "types": [
           "integer"
         ]
@@ -71,7 +71,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -103,7 +103,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "listClientOrderId",
-        "says": "A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.",
+        "says": "A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.",
         "types": [
           "string"
         ]
@@ -193,7 +193,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "newOrderRespType",
-        "says": "How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.",
+        "says": "How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.",
         "types": [
           "string"
         ],
@@ -218,7 +218,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "selfTradePreventionMode",
-        "says": "What happens when an order could trade with another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `selfTradePreventionModes`.",
+        "says": "What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.",
         "types": [
           "string"
         ],
@@ -238,7 +238,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
         "types": [
           "integer"
         ]
@@ -269,21 +269,21 @@ export const flags: FlagTable = {
       },
       {
         "name": "orderListId",
-        "says": "The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
+        "says": "The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
         "types": [
           "string"
         ]
       },
       {
         "name": "origClientOrderId",
-        "says": "The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
+        "says": "The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -315,14 +315,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "orderListId",
-        "says": "The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
+        "says": "The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
         "types": [
           "string"
         ]
       },
       {
         "name": "listClientOrderId",
-        "says": "The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
+        "says": "The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
         "types": [
           "string"
         ]
@@ -336,7 +336,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
         "types": [
           "integer"
         ]
@@ -367,21 +367,21 @@ export const flags: FlagTable = {
       },
       {
         "name": "fromId",
-        "says": "The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.",
+        "says": "The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.",
         "types": [
           "string"
         ]
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
         "types": [
           "integer"
         ]
@@ -395,7 +395,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -426,7 +426,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -439,7 +439,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -517,7 +517,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]
@@ -594,7 +594,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
         "types": [
           "integer"
         ]

@@ -306,7 +306,7 @@ export const operations = {
         "unwanted": [
           false
         ],
-        "source": "described"
+        "source": "provider"
       },
       "signed": {
         "timestamp": "timestamp",
@@ -433,7 +433,7 @@ export const operations = {
         "unwanted": [
           true
         ],
-        "source": "described"
+        "source": "provider"
       },
       "signed": {
         "timestamp": "timestamp",

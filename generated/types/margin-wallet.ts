@@ -154,7 +154,7 @@ export interface MarginOrderList {
     listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
     /** @description Whether the list still executes, or has finished executing. Source: provider (ENUM Definitions, Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** @description The caller's id of the order list. Source: provider (SPOT API Glossary, Binance Public Spot API, spot_api.yaml 1.22.0, Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE)); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listClientOrderIdName`. */
+    /** @description The unique id of the entire order list, which the caller can set when it is placed. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listClientOrderIdName`. */
     listClientOrderId: string | undefined;
     /**
      * Format: int64
@@ -176,7 +176,7 @@ export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | (string & {});
 export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT' | 'MARKET' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT' | (string & {});
 /** @description Whether an order buys or sells. */
 export type OrderSide = 'BUY' | 'SELL' | (string & {});
-/** @description What happens when an order could trade with another one of the same caller. */
+/** @description What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. */
 export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
 /** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
 export interface PlacedOrderReport {
@@ -231,17 +231,17 @@ export interface PlacedOrderReport {
      * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order could trade with another one of the caller. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description A margin OCO order that was placed. */
 export type MarginOcoOrder = MarginOrderList & {
     /**
      * Format: decimal
-     * @description The amount that was borrowed for the order. Absent where the order led to no borrowing. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`.
+     * @description The amount that was borrowed for the order. Absent where no margin trade happens. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) We take that as where nothing is borrowed. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`.
      */
     marginBuyBorrowAmount?: string;
-    /** @description The asset that was borrowed for the order. Absent where the order led to no borrowing. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`. */
+    /** @description The asset that was borrowed for the order. Absent where no margin trade happens. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) We take that as where nothing is borrowed. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`. */
     marginBuyBorrowAsset?: string;
     /** @description A report on each order of the list. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orderReports: PlacedOrderReport[];
@@ -296,7 +296,7 @@ export interface CanceledOrderReport {
      * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
-    /** @description What happens when the order could trade with another one of the caller. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
 /** @description An order list that was cancelled. */
@@ -563,7 +563,7 @@ export interface GetIsolatedMarginAccountInput {
     symbols?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -573,7 +573,7 @@ export interface EnableIsolatedMarginAccountInput {
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
      */
     recvWindow?: number;
 }
@@ -583,7 +583,7 @@ export interface DisableIsolatedMarginAccountInput {
     symbol: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
      */
     recvWindow?: number;
 }
@@ -591,7 +591,7 @@ export interface DisableIsolatedMarginAccountInput {
 export interface GetIsolatedMarginAccountLimitInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -604,7 +604,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
+    /** @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
     listClientOrderId?: string;
     /**
      * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
@@ -651,7 +651,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
     /**
-     * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
+     * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
      * @enum {string}
      */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
@@ -661,7 +661,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
     /**
-     * @description What happens when an order could trade with another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
+     * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.
      * @enum {string}
      */
     selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
@@ -669,7 +669,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     autoRepayAtCancel?: boolean;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
      */
     recvWindow?: number;
 }
@@ -682,13 +682,13 @@ export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
     /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     origClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -701,15 +701,15 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
     orderListId?: ExactInteger;
-    /** @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
     listClientOrderId?: string;
     /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`. */
     newClientOrderId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 5000 by default (provider). The default of the provider, so that an order that is delayed on its way is refused and does not arrive late.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
      */
     recvWindow?: number;
 }
@@ -722,16 +722,16 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
     /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
+    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
     fromId?: ExactInteger;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     endTime?: number;
     /**
@@ -741,7 +741,7 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     limit?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -756,7 +756,7 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
     symbol?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -764,7 +764,7 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
 export interface ListCoinConfigsInput {
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -804,7 +804,7 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     endTime?: number;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -844,7 +844,7 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     txId?: string;
     /**
      * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
+     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
      */
     recvWindow?: number;
 }
@@ -1165,7 +1165,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
     };
     parameters: {
         /**
-         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
          * @example 10000
          */
         RecvWindow: number;
@@ -1192,7 +1192,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         ListSymbol: string;
         /**
-         * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+         * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
          * @example 5520417
          */
         OrderListId: number;
@@ -1252,7 +1252,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbols?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1291,7 +1291,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                 /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1330,7 +1330,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                 /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
                 symbol: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1367,7 +1367,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1414,7 +1414,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
+                 * @description A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1469,7 +1469,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
-                 * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
+                 * @description How much of the orders comes back: with ACK their symbol, their ids and a moment, with RESULT all but their fills, with FULL everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
@@ -1479,7 +1479,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
                 /**
-                 * @description What happens when an order could trade with another one of the caller. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), ENUM Definitions). Ambiguities: `selfTradePreventionModes`.
+                 * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.
                  * @example EXPIRE_TAKER
                  */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
@@ -1489,7 +1489,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 autoRepayAtCancel?: boolean;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1536,17 +1536,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+                 * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, which was sent as `listClientOrderId` when it was placed. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 origClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1593,12 +1593,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description The service's id of the order list. Either this or the caller's own id of the list is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
+                 * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
                  * @example 5520417
                  */
                 orderListId?: ExactInteger;
                 /**
-                 * @description The caller's id of the order list, as it was sent when it was placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
+                 * @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1608,7 +1608,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 newClientOrderId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1655,17 +1655,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
+                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
                  * @example 5520000
                  */
                 fromId?: ExactInteger;
                 /**
-                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795132800000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795219199999
                  */
                 endTime?: number;
@@ -1675,7 +1675,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 limit?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1722,7 +1722,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1759,7 +1759,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1836,7 +1836,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 endTime?: number;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
@@ -1923,7 +1923,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 txId?: string;
                 /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance); `minimum`: assumed.
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
                  * @example 10000
                  */
                 recvWindow?: number;
