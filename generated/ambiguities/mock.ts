@@ -472,7 +472,7 @@ export interface MockAssume {
   /**
    * Type of specialWithdrawTips. They are tips; their type is not shown, nor what comes when there are none.
    *
-   * - `text`: It is text, empty where there are no tips. (provider)
+   * - `text`: It is text, which is empty in a published example. (provider)
    * - `nullValue`: It is text, or null where there are no tips. (assumed)
    *
    * Default: `text`.
@@ -492,7 +492,7 @@ export interface MockAssume {
    *
    * - `integer`: It is an integer such as 0. (provider)
    * - `ratio`: It is text of two numbers with a slash between, such as 12/12. (provider)
-   * - `absent`: It does not come at all. (provider)
+   * - `absent`: It is absent, as from the answers that a widely used client shows. (provider)
    *
    * Default: `integer`.
    */
@@ -545,7 +545,7 @@ export interface MockAssume {
   /**
    * Fields that some withdrawals lack. The response is not shown beyond one field.
    *
-   * - `absent`: The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some. (provider)
+   * - `absent`: The id of the caller is left out where none was given; the network may be on old withdrawals, and confirmNo on some. (provider)
    * - `present`: All of them come always. (assumed)
    *
    * Default: `absent`.
@@ -555,7 +555,7 @@ export interface MockAssume {
    * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.
    *
    * - `some`: depositDust, specialWithdrawTips and specialTips are left out of some networks. (provider)
-   * - `all`: Every network has them. (provider)
+   * - `all`: The networks have them, as in a published example. (provider)
    *
    * Default: `some`.
    */
@@ -564,7 +564,7 @@ export interface MockAssume {
    * Why deposits or withdrawals are closed. The response is not shown beyond three fields.
    *
    * - `onlyWhenClosed`: depositDesc and withdrawDesc come only where the network is closed. (provider)
-   * - `always`: They come always, empty where the network is open. (provider)
+   * - `always`: They come where the network is open too, and are empty then. (provider)
    *
    * Default: `always`.
    */
@@ -700,7 +700,7 @@ export interface MockAssume {
   /**
    * A client id that was used before. Nothing is said of placing the same order list again.
    *
-   * - `refused`: A second order list with the same id is refused, unless the first is filled or expired, as is published for other order lists. (provider)
+   * - `refused`: A second order list with the same id is refused, unless the first is filled or has expired completely, as is published for other order lists. (provider)
    * - `accepted`: A second order list is placed. (assumed)
    *
    * Default: `refused`.
@@ -1202,7 +1202,7 @@ export const mockAmbiguities = {
     "title": "Type of specialWithdrawTips",
     "default": "text",
     "readings": {
-      "text": "It is text, empty where there are no tips.",
+      "text": "It is text, which is empty in a published example.",
       "nullValue": "It is text, or null where there are no tips."
     }
   },
@@ -1220,7 +1220,7 @@ export const mockAmbiguities = {
     "readings": {
       "integer": "It is an integer such as 0.",
       "ratio": "It is text of two numbers with a slash between, such as 12/12.",
-      "absent": "It does not come at all."
+      "absent": "It is absent, as from the answers that a widely used client shows."
     }
   },
   "stopPriceOfLimitLeg": {
@@ -1267,7 +1267,7 @@ export const mockAmbiguities = {
     "title": "Fields that some withdrawals lack",
     "default": "absent",
     "readings": {
-      "absent": "The id of the caller is left out where none was given, the network on old withdrawals, and confirmNo on some.",
+      "absent": "The id of the caller is left out where none was given; the network may be on old withdrawals, and confirmNo on some.",
       "present": "All of them come always."
     }
   },
@@ -1276,7 +1276,7 @@ export const mockAmbiguities = {
     "default": "some",
     "readings": {
       "some": "depositDust, specialWithdrawTips and specialTips are left out of some networks.",
-      "all": "Every network has them."
+      "all": "The networks have them, as in a published example."
     }
   },
   "networkDescriptions": {
@@ -1284,7 +1284,7 @@ export const mockAmbiguities = {
     "default": "always",
     "readings": {
       "onlyWhenClosed": "depositDesc and withdrawDesc come only where the network is closed.",
-      "always": "They come always, empty where the network is open."
+      "always": "They come where the network is open too, and are empty then."
     }
   },
   "withdrawTag": {
@@ -1405,7 +1405,7 @@ export const mockAmbiguities = {
     "title": "A client id that was used before",
     "default": "refused",
     "readings": {
-      "refused": "A second order list with the same id is refused, unless the first is filled or expired, as is published for other order lists.",
+      "refused": "A second order list with the same id is refused, unless the first is filled or has expired completely, as is published for other order lists.",
       "accepted": "A second order list is placed."
     }
   },

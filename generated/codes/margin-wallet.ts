@@ -74,7 +74,7 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "A value is too large, so that its parameter overflowed.",
+    "meaning": "A parameter overflowed.",
     "source": "provider",
     "effect": "none",
     "advice": "Compare the length of each value with that of the documentation first."
@@ -399,7 +399,7 @@ export const codes = {
 export const statuses = [
   {
     "status": 403,
-    "meaning": "A web application firewall turned the request away. The body may be a page in HTML.",
+    "meaning": "The request breaks a rule of a web application firewall.",
     "source": "provider",
     "effect": "unknown",
     "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."

@@ -9,7 +9,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbols",
-        "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.",
+        "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.",
         "types": [
           "string"
         ]
@@ -231,7 +231,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "autoRepayAtCancel",
-        "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`.",
+        "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`.",
         "types": [
           "boolean"
         ]
@@ -367,28 +367,28 @@ export const flags: FlagTable = {
       },
       {
         "name": "fromId",
-        "says": "The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.",
+        "says": "The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.",
         "types": [
           "string"
         ]
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "limit",
-        "says": "The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; `maximum`: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `pagination`.",
+        "says": "The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.",
         "types": [
           "integer"
         ]
@@ -482,7 +482,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "offset",
-        "says": "How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
+        "says": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
         "types": [
           "integer"
         ]
@@ -503,14 +503,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
         "types": [
           "integer"
         ]
@@ -530,7 +530,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "includeSource",
-        "says": "Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `sourceAddressPresence`, `laterParameters`.",
+        "says": "Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`.",
         "types": [
           "boolean"
         ]
@@ -559,21 +559,21 @@ export const flags: FlagTable = {
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
         "types": [
           "integer"
         ]
       },
       {
         "name": "offset",
-        "says": "How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
+        "says": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
         "types": [
           "integer"
         ]

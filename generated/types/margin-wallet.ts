@@ -228,7 +228,7 @@ export interface PlacedOrderReport {
     stopPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
+     * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
     /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
@@ -293,7 +293,7 @@ export interface CanceledOrderReport {
     stopPrice?: string;
     /**
      * Format: decimal
-     * @description The quantity of an iceberg order. It comes where one was sent. Source: provider (Public REST API for Binance).
+     * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent. Source: provider (Public REST API for Binance).
      */
     icebergQty?: string;
     /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
@@ -393,7 +393,7 @@ export interface CoinNetwork {
     contractAddress?: string;
     /**
      * Format: int64
-     * @description How many of the underlying coin one of the listed coin stands for, such as 1000000 for 1MBABYDOGE; 1 where it does not come. Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, @binance/wallet 22.0.1); `minimum`: assumed. Ambiguities: `laterFields`.
+     * @description How many of the underlying coin one of the listed coin stands for, such as 1000000 for 1MBABYDOGE. Where it does not come it is 1. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page); `minimum`: assumed. Ambiguities: `laterFields`.
      */
     denomination?: number;
 }
@@ -485,11 +485,11 @@ export interface Withdrawal {
      * @description The kind of transfer; 0 external, 1 internal. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     transferType: 0 | 1 | (number & {});
-    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
+    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
     withdrawOrderId?: string;
     /** @description Why the withdrawal failed. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0). */
     info?: string;
-    /** @description The confirm times of the withdrawal. It is not required in every withdrawal. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    /** @description The confirm times of the withdrawal. One schema does not require it. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
     confirmNo?: string;
     /**
      * Format: int32
@@ -559,7 +559,7 @@ export interface Deposit {
 }
 /** @description What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`. */
+    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`. */
     symbols?: string;
     /**
      * Format: int64
@@ -665,7 +665,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      * @enum {string}
      */
     selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
-    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`. */
+    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`. */
     autoRepayAtCancel?: boolean;
     /**
      * Format: int64
@@ -722,21 +722,21 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
     /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol?: string;
-    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
+    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
     fromId?: ExactInteger;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
      */
     endTime?: number;
     /**
      * Format: int32
-     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; `maximum`: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `pagination`.
+     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
      */
     limit?: number;
     /**
@@ -782,7 +782,7 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
@@ -794,12 +794,12 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     idList?: string;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
@@ -810,7 +810,7 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
 }
 /** @description What `listDeposits` takes. */
 export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `sourceAddressPresence`, `laterParameters`. */
+    /** @description Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`. */
     includeSource?: boolean;
     /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. */
     coin?: string;
@@ -822,17 +822,17 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
     /**
      * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     startTime?: number;
     /**
      * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
      */
     endTime?: number;
     /**
      * Format: int32
-     * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+     * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
      */
     offset?: number;
     /**
@@ -1097,7 +1097,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description A web application firewall turned the request away, because of a limit or for security. */
+        /** @description The request breaks a rule of a web application firewall, which can be a limit or one for security. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1170,7 +1170,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         RecvWindow: number;
         /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `clockTolerance`.
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; required: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `clockTolerance`.
          * @example 1795253405123
          */
         Timestamp: number;
@@ -1202,7 +1202,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         Coin: string;
         /**
-         * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+         * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
          * @example 200
          */
         Offset: number;
@@ -1212,12 +1212,12 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         HistoryLimit: number;
         /**
-         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1793491200000
          */
         StartTime: number;
         /**
-         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
          * @example 1795305599999
          */
         EndTime: number;
@@ -1247,7 +1247,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.
+                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.
                  * @example SOLUSDT,LINKBTC
                  */
                 symbols?: string;
@@ -1484,7 +1484,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
                 /**
-                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1). Ambiguities: `laterParameters`.
+                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`.
                  * @example false
                  */
                 autoRepayAtCancel?: boolean;
@@ -1655,22 +1655,22 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol?: string;
                 /**
-                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
+                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
                  * @example 5520000
                  */
                 fromId?: ExactInteger;
                 /**
-                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795132800000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
+                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
                  * @example 1795219199999
                  */
                 endTime?: number;
                 /**
-                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; `maximum`: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `pagination`.
+                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
                  * @example 50
                  */
                 limit?: number;
@@ -1811,7 +1811,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
                 /**
-                 * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
@@ -1826,12 +1826,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 idList?: string;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
@@ -1883,7 +1883,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether each deposit comes with `sourceAddress`; by default it does not. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `sourceAddressPresence`, `laterParameters`.
+                 * @description Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`.
                  * @example true
                  */
                 includeSource?: boolean;
@@ -1898,17 +1898,17 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
                 /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1793491200000
                  */
                 startTime?: number;
                 /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `historyWindow`.
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
                  * @example 1795305599999
                  */
                 endTime?: number;
                 /**
-                 * @description How many records to skip; by default none. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
+                 * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
                  * @example 200
                  */
                 offset?: number;
