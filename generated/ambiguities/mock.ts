@@ -528,7 +528,7 @@ export interface MockAssume {
    * isIsolated of an order list. The response is not shown.
    *
    * - `present`: Every order list has it. (provider)
-   * - `absent`: Some order lists lack it. (provider)
+   * - `absent`: Some order lists lack it, as one in a published example. (provider)
    *
    * Default: `present`.
    */
@@ -1252,7 +1252,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "Every order list has it.",
-      "absent": "Some order lists lack it."
+      "absent": "Some order lists lack it, as one in a published example."
     }
   },
   "accountTotals": {

@@ -103,7 +103,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "listClientOrderId",
-        "says": "A unique id of the caller's own for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.",
+        "says": "A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.",
         "types": [
           "string"
         ]
@@ -130,7 +130,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "limitClientOrderId",
-        "says": "A unique id of the caller's own for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
+        "says": "A unique id for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
         "types": [
           "string"
         ]
@@ -145,14 +145,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "limitIcebergQty",
-        "says": "With it the LIMIT_MAKER order becomes an iceberg order. It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
+        "says": "The iceberg quantity of the limit order. On the spot endpoints it makes the LIMIT_MAKER order an iceberg order. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
         "types": [
           "string"
         ]
       },
       {
         "name": "stopClientOrderId",
-        "says": "A unique id of the caller's own for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
+        "says": "A unique id for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
         "types": [
           "string"
         ]
@@ -174,7 +174,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "stopIcebergQty",
-        "says": "With it the stop order becomes an iceberg order, where that has a limit price. It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Public REST API for Binance, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
+        "says": "The iceberg quantity of the stop order. On the spot endpoints it makes the stop order an iceberg order, where that has a limit price. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
         "types": [
           "string"
         ]
@@ -205,7 +205,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "sideEffectType",
-        "says": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?). Ambiguities: `autoBorrowRepay`.",
+        "says": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?); `default`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `autoBorrowRepay`.",
         "types": [
           "string"
         ],
