@@ -74,7 +74,8 @@ const inExtensions = { source: 'source', cite: 'cite', sources: 'sources' } as c
 /** Of the entries of `x-rules`, `x-weight`, `x-periods`, `x-limits`, `x-ban`, `x-notes` and the like. */
 const entryDialect: Dialect = {
   ...inExtensions,
-  rule: (keyword) => (['code', 'ambiguity', 'source', 'cite'].includes(keyword) ? 'ours' : 'element'),
+  rule: (keyword) =>
+    ['code', 'ambiguity', 'source', 'cite', 'sources'].includes(keyword) ? 'ours' : 'element',
 }
 
 /** Of an ambiguity, `says` is read in the description, and a reading has a source. The rest is our conclusion. */
