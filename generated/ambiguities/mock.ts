@@ -572,7 +572,7 @@ export interface MockAssume {
   /**
    * sameAddress and its successor. Only sameAddress is named.
    *
-   * - `both`: sameAddress comes with withdrawTag, which replaces it and has the same value. (provider)
+   * - `both`: sameAddress comes with withdrawTag, which replaces it and has the same value for now. (provider)
    * - `sameAddressOnly`: sameAddress comes alone. (assumed)
    *
    * Default: `both`.
@@ -1291,7 +1291,7 @@ export const mockAmbiguities = {
     "title": "sameAddress and its successor",
     "default": "both",
     "readings": {
-      "both": "sameAddress comes with withdrawTag, which replaces it and has the same value.",
+      "both": "sameAddress comes with withdrawTag, which replaces it and has the same value for now.",
       "sameAddressOnly": "sameAddress comes alone."
     }
   },

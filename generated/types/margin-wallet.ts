@@ -376,7 +376,7 @@ export interface CoinNetwork {
     unLockConfirm: number | undefined;
     /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
     sameAddress: boolean | undefined;
-    /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value. Source: provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page). Ambiguities: `withdrawTag`, `laterFields`. */
+    /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value for now. Source: provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page). Ambiguities: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
     /**
      * Format: int64
