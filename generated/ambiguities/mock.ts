@@ -238,7 +238,7 @@ export interface MockAssume {
    * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
-   * - `milliseconds`: It is in milliseconds, as the provider's kit for Node.js sends it. (provider)
+   * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
    *
    * Default: `seconds`.
    */
@@ -256,7 +256,7 @@ export interface MockAssume {
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
    * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
-   * - `failure`: An order id that comes again is refused as a duplicate. (provider)
+   * - `failure`: An order id that comes again is refused as a duplicate, with the result code 334. (provider)
    *
    * Default: `success`.
    */
@@ -266,7 +266,7 @@ export interface MockAssume {
    *
    * - `twoDecimals`: The amount has exactly two decimals. (provider)
    * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
-   * - `upToTwoDecimals`: The amount has up to two decimals. (provider)
+   * - `upToTwoDecimals`: The amount can have two decimals, or fewer. (provider)
    *
    * Default: `upToTwoDecimals`.
    */
@@ -353,7 +353,7 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: Some forms lack it. (provider)
+   * - `absent`: The form that came after the consent to a subscription was seen without it. (provider)
    *
    * Default: `present`.
    */
@@ -372,7 +372,7 @@ export interface MockAssume {
    * Required fields of Initiate Transaction. The table has no column for it.
    *
    * - `all`: Every field of the table is required. (provider)
-   * - `someConditional`: One of callbackUrl and websiteName may be left out, since an address belongs to the name. (provider)
+   * - `someConditional`: One of callbackUrl and websiteName may be left out, since an address belongs to the name; yet the same table calls websiteName mandatory, and txnAmount optional. (provider)
    *
    * Default: `someConditional`.
    */
@@ -408,7 +408,7 @@ export interface MockAssume {
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
    * - `many`: It serves several calls, from the payment options to the payment. (provider)
-   * - `once`: It serves once. (provider)
+   * - `once`: The first call uses it up. (assumed)
    *
    * Default: `many`.
    */
@@ -972,7 +972,7 @@ export const mockAmbiguities = {
     "default": "seconds",
     "readings": {
       "seconds": "It is in seconds, as in the published examples of both operations.",
-      "milliseconds": "It is in milliseconds, as the provider's kit for Node.js sends it."
+      "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it."
     }
   },
   "tokenClock": {
@@ -988,7 +988,7 @@ export const mockAmbiguities = {
     "default": "success",
     "readings": {
       "success": "A repeat that is consistent with the first request is a success, with the result code 0002.",
-      "failure": "An order id that comes again is refused as a duplicate."
+      "failure": "An order id that comes again is refused as a duplicate, with the result code 334."
     }
   },
   "amountForm": {
@@ -997,7 +997,7 @@ export const mockAmbiguities = {
     "readings": {
       "twoDecimals": "The amount has exactly two decimals.",
       "anyDecimals": "The amount is sent with the decimals it is given.",
-      "upToTwoDecimals": "The amount has up to two decimals."
+      "upToTwoDecimals": "The amount can have two decimals, or fewer."
     },
     "documented": "twoDecimals",
     "takes": {
@@ -1082,7 +1082,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "Some forms lack it."
+      "absent": "The form that came after the consent to a subscription was seen without it."
     }
   },
   "queryOrBody": {
@@ -1099,7 +1099,7 @@ export const mockAmbiguities = {
     "default": "someConditional",
     "readings": {
       "all": "Every field of the table is required.",
-      "someConditional": "One of callbackUrl and websiteName may be left out, since an address belongs to the name."
+      "someConditional": "One of callbackUrl and websiteName may be left out, since an address belongs to the name; yet the same table calls websiteName mandatory, and txnAmount optional."
     }
   },
   "pipeInValues": {
@@ -1131,7 +1131,7 @@ export const mockAmbiguities = {
     "default": "many",
     "readings": {
       "many": "It serves several calls, from the payment options to the payment.",
-      "once": "It serves once."
+      "once": "The first call uses it up."
     }
   },
   "parameterLocation": {

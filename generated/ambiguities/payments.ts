@@ -30,7 +30,7 @@ export interface PaymentsAssume {
    * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
-   * - `milliseconds`: It is in milliseconds, as the provider's kit for Node.js sends it. (provider)
+   * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
    *
    * Default: `seconds`. The published examples of both operations are in seconds.
    * When it is wrong: Nothing is known to show; a service that looks at the moment takes it for one in January 1970, or for one tens of thousands of years ahead.
@@ -50,7 +50,7 @@ export interface PaymentsAssume {
    * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
    *
    * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
-   * - `failure`: An order id that comes again is refused as a duplicate. (provider)
+   * - `failure`: An order id that comes again is refused as a duplicate, with the result code 334. (provider)
    *
    * Default: `success`. An order that is in place is what a repeat is sent for.
    * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed, by a ResultError even where the service calls it a success.
@@ -63,7 +63,7 @@ export interface PaymentsAssume {
    * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
    *
    * Default: `twoDecimals`. Two decimals fit each of the readings; the client writes 1.5 as 1.50, and refuses more decimals.
-   * When it is wrong: The service answers that the amount is invalid, or an amount in a currency with other decimals is refused before it is sent.
+   * When it is wrong: The service answers that the amount is invalid or the request bad, or an amount in a currency with other decimals is refused before it is sent.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
 }
@@ -124,7 +124,8 @@ export const choices = {
         401
       ],
       "codes": [
-        "2005"
+        "2005",
+        "227"
       ]
     },
     "fields": [
@@ -178,7 +179,8 @@ export const choices = {
     "detectable": "value",
     "shows": {
       "codes": [
-        "0002"
+        "0002",
+        "334"
       ]
     }
   },
@@ -197,7 +199,8 @@ export const choices = {
     "detectable": "wire",
     "shows": {
       "codes": [
-        "2007"
+        "2007",
+        "400"
       ]
     },
     "fields": [

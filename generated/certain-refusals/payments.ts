@@ -7,9 +7,10 @@ export const certainRefusals: CertainRefusals = {
   "codes": [
     "0002",
     "1007",
-    "1001",
+    "400",
     "1008",
     "2005",
+    "227",
     "1006",
     "2007",
     "196",
@@ -19,7 +20,13 @@ export const certainRefusals: CertainRefusals = {
     "2013",
     "2014",
     "2023",
+    "330",
+    "334",
+    "335",
     "429"
+  ],
+  "done": [
+    "0002"
   ],
   "statuses": [
     429,

@@ -50,9 +50,24 @@ export const codes = {
     ],
     "resultStatus": "F",
     "meaning": "A parameter of the request is not valid.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Compare the values that were sent with those of the operation first."
+  },
+  "badRequest": {
+    "code": "400",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The request is bad, such as one in which a required field is missing.",
     "source": "provider",
     "effect": "none",
-    "advice": "Compare the values that were sent with those of the operation first."
+    "advice": "Compare the fields that were sent with those of the operation first, and websiteName with that of the merchant.",
+    "operations": [
+      "initiateTransaction"
+    ]
   },
   "pipe": {
     "code": "1008",
@@ -81,6 +96,21 @@ export const codes = {
       "initiateTransaction"
     ]
   },
+  "checksumMismatch": {
+    "code": "227",
+    "statuses": [
+      200,
+      401
+    ],
+    "resultStatus": "F",
+    "meaning": "The checksum does not match.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check first whether merchantKey, mid and address fit together.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
   "token": {
     "code": "1006",
     "statuses": [
@@ -91,10 +121,7 @@ export const codes = {
     "meaning": "The session has expired.",
     "source": "provider",
     "effect": "none",
-    "advice": "Initiate the transaction again for a new token.",
-    "operations": [
-      "fetchPcfDetails"
-    ]
+    "advice": "Initiate the transaction for a new token, with a new single sign-on token where one is sent."
   },
   "amount": {
     "code": "2007",
@@ -210,6 +237,51 @@ export const codes = {
       "initiateTransaction"
     ]
   },
+  "invalidOrderId": {
+    "code": "330",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The order id is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Take an orderId of up to 50 letters, digits, underscores, at signs and hyphens.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "duplicateOrder": {
+    "code": "334",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The order id was used before, be it by an attempt that failed.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Find out what became of the earlier request with this orderId, and take another one for a new order.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
+  "requestExpired": {
+    "code": "335",
+    "statuses": [
+      200,
+      400
+    ],
+    "resultStatus": "F",
+    "meaning": "The request has expired or is not valid.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Check the clock first, and write the request anew.",
+    "operations": [
+      "initiateTransaction"
+    ]
+  },
   "notFound": {
     "code": "404",
     "statuses": [
@@ -243,6 +315,21 @@ export const codes = {
     "source": "provider",
     "effect": "unknown",
     "advice": "Find out first what became of the call."
+  },
+  "systemErrorOfWebsite": {
+    "code": "501",
+    "statuses": [
+      200,
+      500
+    ],
+    "resultStatus": "F",
+    "meaning": "A system error occurred. A wrong websiteName is one of its causes.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call, and check websiteName.",
+    "operations": [
+      "initiateTransaction"
+    ]
   },
   "unavailable": {
     "code": "503",

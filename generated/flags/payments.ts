@@ -9,7 +9,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "orderId",
-        "says": "The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`.",
+        "says": "The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`.",
         "types": [
           "string"
         ],
@@ -32,7 +32,7 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "value",
-            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
+            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
             "types": [
               "string"
             ],
@@ -40,7 +40,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "currency",
-            "says": "The currency code. It has three capital letters. (assumed) INR is taken. (provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`.",
+            "says": "The currency code. It has three capital letters. (assumed) INR is the one that is published. (provider (Initiate Transaction API)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`.",
             "types": [
               "string"
             ],
@@ -58,7 +58,7 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "custId",
-            "says": "The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
+            "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
             "types": [
               "string"
             ],
@@ -66,14 +66,14 @@ export const flags: FlagTable = {
           },
           {
             "name": "mobile",
-            "says": "The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "says": "The mobile number of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6).",
             "types": [
               "string"
             ]
           },
           {
             "name": "email",
-            "says": "The e-mail address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6).",
+            "says": "The e-mail address of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6).",
             "types": [
               "string"
             ]
@@ -182,7 +182,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "cartValidationRequired",
-        "says": "A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
+        "says": "A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
         "types": [
           "string",
           "boolean"

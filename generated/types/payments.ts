@@ -15,34 +15,34 @@ export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Docu
 export interface InitiateTransactionRequestHead<U extends UndocumentedValues = 'refuse'> {
     /** @description The version label of the API. Source: described; `minLength`: assumed. Ambiguities: `versionValues`. */
     version?: string;
-    /** @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps. APP and SYSTEM are further channels of the provider's kits. (provider (paytm-pg-node-sdk 1.0.6)) Source: described; what is said of it, `type`, `WEB`, `WAP`: provider (Initiate Transaction API); `APP`, `SYSTEM`: provider (paytm-pg-node-sdk 1.0.6). */
+    /** @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps. APP and SYSTEM are further channels of the provider's kits. (provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6)) Source: described; what is said of it, `type`, `WEB`, `WAP`: provider (Initiate Transaction API); `APP`, `SYSTEM`: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6). */
     channelId?: TransactionChannelId<U>;
-    /** @description When the request is sent, as an epoch timestamp in text. The published example is in seconds. Source: provider (Initiate Transaction API); `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
+    /** @description When the request is sent, as an epoch timestamp in text. The published example is in seconds. The kit for Java sends a date and a time with its zone instead. (provider (paytm-pg-java-sdk 0.0.6)) Source: provider (Initiate Transaction API); `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
     /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. Source: provider (Initiate Subscription API, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     clientId?: string;
     /** @description An id that the merchant makes for the request. Source: assumed. */
     requestId?: string;
-    /** @description A text that the provider's kits can send. By its name, it says which flow the payment takes. (assumed) Source: provider (paytm-pg-node-sdk 1.0.6, paytm-pg-java-sdk 0.0.6); `minLength`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes. (assumed) Source: provider (paytm-pg-node-sdk 1.0.6); `minLength`: assumed. Ambiguities: `moreRequestFields`. */
     workFlow?: string;
 }
 /** @description The amount of the transaction. */
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
-    /** @description The currency code. It has three capital letters. (assumed) INR is taken. (provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`. */
+    /** @description The currency code. It has three capital letters. (assumed) INR is the one that is published. (provider (Initiate Transaction API)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`. */
     currency: string;
 }
 /** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. Letters, digits and underscores are taken everywhere; the characters @, !, $ and . are published as allowed, but not every merchant can use them. (provider (paytm-agent-skills 0.0.5, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
-    /** @description The mobile number of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
+    /** @description The mobile number of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
-    /** @description The e-mail address of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
+    /** @description The e-mail address of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6). */
     email?: string;
     /** @description The first name of the customer. Source: provider (paytm-pg-node-sdk 1.0.6). */
     firstName?: string;
@@ -67,7 +67,7 @@ export interface InitiateTransactionRequestBody {
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
@@ -102,7 +102,7 @@ export interface InitiateTransactionRequestBody {
     paytmSsoToken?: string;
     /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
     /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
@@ -121,7 +121,7 @@ export interface InitiateTransactionRequestBody {
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
     /** @description What accompanies the transaction. It contains the signature. Source: described; required: provider (Initiate Transaction API). */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description The transaction that is wanted. One of `callbackUrl` and `websiteName` may be left out. (provider (Initiate Transaction API)) Source: described; required: provider (Initiate Transaction API). */
+    /** @description The transaction that is wanted. Either `callbackUrl` or `websiteName` is enough; yet the same table calls `websiteName` mandatory, and `txnAmount` optional. (provider (Initiate Transaction API)) Source: described; required: provider (Initiate Transaction API). */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
@@ -137,15 +137,15 @@ export interface InitiateTransactionResponseHead {
 }
 /** @description Whether the call succeeded, and if not, why. */
 export interface ResultInfo {
-    /** @description S stands for success, F for failure and U for an outcome that is not known. Source: provider (Native Fetch User PayMode Status API). */
+    /** @description How the call ended, in one letter. S stands for success, F for failure and U for unknown, as a sibling operation explains them. (provider (Native Fetch User PayMode Status API)) Source: provider (Fetch PCF Details API). */
     resultStatus?: 'S' | 'F' | 'U' | (string & {});
-    /** @description The result code, as text. Source: provider (Initiate Transaction API, Native Fetch User PayMode Status API). */
-    resultCode?: '0000' | '0002' | '1007' | '1001' | '1008' | '2005' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '404' | '429' | '00000900' | '503' | (string & {});
-    /** @description What the code means, in the service's words. Documented type: string. Source: provider (Initiate Transaction API, Native Fetch User PayMode Status API); `null`: assumed. */
+    /** @description The result code, as text. The codes that are cited are those of Initiate Transaction. Fetch PCF Details may have others. (assumed) Source: provider (Initiate Transaction API). */
+    resultCode?: '0000' | '0002' | '1007' | '1001' | '400' | '1008' | '2005' | '227' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '330' | '334' | '335' | '404' | '429' | '00000900' | '501' | '503' | (string & {});
+    /** @description What the code means, in the service's words. Documented type: string. Source: provider (Initiate Transaction API); `null`: assumed. */
     resultMsg?: string | null;
-    /** @description Whether it may be tried again at the bank. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
+    /** @description Whether it may be tried again at the bank. Type and meaning are those that a sibling operation has, Fetch Payment Option. (provider (Fetch Payment Option API)) It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     bankRetry?: boolean | null;
-    /** @description Whether it may be tried again. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
+    /** @description Whether it may be tried again. Type and meaning are those that a sibling operation has, Fetch Payment Option. (provider (Fetch Payment Option API)) It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     retry?: boolean | null;
 }
 /** @description What became of the transaction request. */
@@ -156,7 +156,7 @@ export interface InitiateTransactionResponseBody {
     txnToken?: string | null;
     /** @description Whether the promotion code is valid. Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
     isPromoCodeValid?: boolean | null;
-    /** @description True if authenticated. Who or what is meant is not said. (assumed) Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
+    /** @description True if authenticated. The kits for Java and Node.js call it isAuthenticated. (provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6)) Who or what is meant is not said. (assumed) Documented type: boolean. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-agent-skills 0.0.5); `null`: assumed. */
     authenticated?: boolean | null;
     /** @description Further information by name. It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: object. Source: provider (paytm-pg-java-sdk 0.0.6); `null`: provider (Initiate Transaction API); `additionalProperties`: assumed. */
     extraParamsMap?: {
@@ -209,7 +209,7 @@ export type TransactionCallback = {
     BANKTXNID?: string;
     /** @description The bank of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     BANKNAME?: string;
-    /** @description The checksum over the values of all other fields that came. It may be absent. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
+    /** @description The checksum over the values of all other fields that came. After the consent to a subscription, it was seen to be absent. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
     CHECKSUMHASH?: string;
 } & {
     [key: string]: string;
@@ -333,7 +333,7 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
@@ -373,7 +373,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     paytmSsoToken?: string;
     /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description A text that the provider's kits can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
     /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {

@@ -108,10 +108,13 @@ export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): s
 
 /** Writes which refusals are certain: all that a client needs before a call fails. */
 export function generateCertainRefusals({ codes, statuses }: CodeRegistry): string {
-  const certain = {
-    codes: codes.flatMap(({ code, effect, succeeds }) =>
-      code === undefined || effect === 'unknown' || succeeds === true ? [] : [String(code)],
-    ),
+  const certain = codes.flatMap(({ code, effect, succeeds }) =>
+    code === undefined || effect === 'unknown' || succeeds === true ? [] : [{ code: String(code), effect }],
+  )
+  const done = certain.flatMap(({ code, effect }) => (effect === 'done' ? [code] : []))
+  const refusals = {
+    codes: certain.map(({ code }) => code),
+    ...(done.length > 0 && { done }),
     statuses: statuses.filter(({ effect }) => effect === 'none').map(({ status }) => status),
   }
   return [
@@ -119,7 +122,7 @@ export function generateCertainRefusals({ codes, statuses }: CodeRegistry): stri
     `import type { CertainRefusals } from '../../src/client/codes.js'`,
     '',
     '/** The refusals after which it is certain what became of the request. */',
-    `export const certainRefusals: CertainRefusals = ${print(certain)}`,
+    `export const certainRefusals: CertainRefusals = ${print(refusals)}`,
     '',
   ].join('\n')
 }

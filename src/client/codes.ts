@@ -41,6 +41,8 @@ export interface Catalogue {
 export interface CertainRefusals {
   /** The codes as text: some services write the same one as a number and as text. */
   readonly codes: readonly string[]
+  /** Those of the codes that say that what was asked for had been carried out before. */
+  readonly done?: readonly string[]
   /** The statuses that say it, whatever the body says. */
   readonly statuses: readonly number[]
 }

@@ -31,11 +31,15 @@ export function suspectHints<Readings extends AnyReadings>(
   suspects: readonly Suspect[],
 ): Hint[] {
   const { choices } = call.api
-  return suspects.flatMap((suspect) => {
+  const hints = suspects.flatMap((suspect) => {
     if ('choice' in suspect) return [choiceHint(choices, call.readings, suspect.choice)]
     if (!('codes' in suspect)) return [suspect]
     return suspect.codes.flatMap((code) => choiceHints(chosenIn(call), { code }))
   })
+  // One choice may show as several codes.
+  const isFirst = ({ ambiguity }: Hint, index: number): boolean =>
+    ambiguity === undefined || hints.findIndex((one) => one.ambiguity === ambiguity) === index
+  return hints.filter(isFirst)
 }
 
 function chosenIn<Readings extends AnyReadings>(call: Call<Readings>, answer?: Answer): Chosen {

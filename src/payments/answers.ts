@@ -87,7 +87,7 @@ function refuseContradiction({ status, code }: ResultInfo): void {
 }
 
 function isRepeat(code: string | undefined): boolean {
-  return choices.repeatedOrder.shows.codes.some((one) => one === code)
+  return code !== undefined && certainRefusals.done?.includes(code) === true
 }
 
 /** Whatever an answer says, its token must not be shown. */

@@ -45,7 +45,9 @@ function hintAtResult(
   operation: OperationDescription,
   explained: readonly Hint[],
 ): string | undefined {
-  if (choices.tokenClock.shows.codes.some((one) => one === code)) return refusedToken
+  // A request that is signed carries no transaction token, so the code is about something else there.
+  const isOfToken = choices.tokenClock.shows.codes.some((one) => one === code)
+  if (isOfToken && !isSigned(operation)) return refusedToken
   if (operation.requires !== undefined) return needed(operation)
   // What is known of a code says more than a guess.
   if (explained.length === 0) return isKnown(code) ? undefined : wrongEnvironment

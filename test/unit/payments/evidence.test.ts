@@ -159,6 +159,8 @@ describe('a refusal shows', () => {
     })
     expect((await shownBy(repeat('S'), 'initiateTransaction', failing))['failureStatus']).toBeUndefined()
     expect(await shownBy(repeat('F'), 'initiateTransaction')).toMatchObject({ repeatedOrder: 'failure' })
+    const duplicate = result('F', '334', 'Duplicate orderId')
+    expect(await shownBy(duplicate, 'initiateTransaction')).toMatchObject({ repeatedOrder: 'failure' })
     // A repeat with other data is refused by either reading.
     expect(
       (await shownBy(result('F', '2023', 'Differs'), 'initiateTransaction'))['repeatedOrder'],

@@ -168,6 +168,21 @@ describe('after a refusal the outcome is known', () => {
     expect(error.cause).toMatchObject({ status, code: '1007' })
   })
 
+  it.each(['1001', '501', '00000900'])(
+    'but not with the code %s, of which no source says what it means for a transaction, or which is a system error',
+    async (resultCode) => {
+      const { payments } = gateway(json({ body: { resultInfo: { resultStatus: 'F', resultCode } } }))
+      const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+      expectReference(error)
+    },
+  )
+
+  it('with the codes that a guide of the provider has: a checksum, an order id, a late or a bad request', () => {
+    expect(certain.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['227', '330', '334', '335', '400']),
+    )
+  })
+
   const certain = Object.values<Code>(codes).filter(
     ({ effect, succeeds }) => effect !== 'unknown' && succeeds !== true,
   )

@@ -137,6 +137,18 @@ describe('an order that is repeated', () => {
     const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
     expect(error).toMatchObject({ code: '2023', resultStatus: 'F' })
   })
+
+  it('is a ResultError where the service refuses a duplicate, with the advice on it', async () => {
+    const { payments } = gateway(result('F', '334', 'Duplicate orderId'))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({ code: '334', hints: [{ message: codes.duplicateOrder.advice }] })
+  })
+
+  it('is no success with the code of a refused duplicate, whatever its status says', async () => {
+    const { payments } = gateway(result('S', '334', 'Duplicate orderId', { txnToken: TOKEN }))
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expect(error.cause).toMatchObject({ message: expect.stringContaining('that of a failure') as unknown })
+  })
 })
 
 describe('a refusal that comes with status 200', () => {
@@ -161,6 +173,12 @@ describe('a refusal that comes with status 200', () => {
     const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
     expect(hints[0]?.message).toContain('merchantKey')
     expect(hints[1]).toMatchObject({ ambiguity: 'signatureCanonicalForm' })
+  })
+
+  it('of the session says nothing of a transaction token, which the request does not have', async () => {
+    const { payments } = gateway(result('F', '1006', 'Your Session has expired'))
+    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(hints).toEqual([{ message: codes.token.advice }])
   })
 
   it('of the amount points at the reading of the amount', async () => {

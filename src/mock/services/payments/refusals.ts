@@ -93,8 +93,10 @@ export function faultOfCurrency({ currency }: Order): Fault {
   return currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
 }
 
-/** Code 0002, which the provider gives to a repeat, is assumed for a refused one too. */
-export const faultOfRepeat = failure('repeated', 'The order is there already: each order is taken once.')
+export const faultOfRepeat = failure(
+  'duplicateOrder',
+  'The order is there already: each order is taken once.',
+)
 
 export const faultOfChangedData = failure('changedOrder', 'The order is there already, with other data.')
 

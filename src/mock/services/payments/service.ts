@@ -74,7 +74,7 @@ export class PaymentsService implements Service {
   refuseViolations(call: Call, violations: readonly Violation[], message: string): Refused {
     // No address may hold a pipe, so that one in it breaks the schema too.
     const pipe = call.choose('pipeInValues', pipeInValues, faultOfPipe(call))
-    return pipe ?? failure(codeOfMisfit(violations), message)
+    return pipe ?? failure(codeOfMisfit(violations, call.operation.operationId), message)
   }
 
   authenticate(call: Call): void {

@@ -343,7 +343,7 @@ describe('a repeat of an order', () => {
   it('is a success with the token in the reading success, and refused in the reading failure', async () => {
     for (const [repeatedOrder, answer] of [
       ['success', { resultStatus: 'S', code: '0002' }],
-      ['failure', refused('0002')],
+      ['failure', refused('334')],
     ] as const) {
       const gateway = shop({ assume: { repeatedOrder } })
       await gateway.initiate(BODY)
@@ -379,8 +379,8 @@ describe('a repeat of an order', () => {
   it.each([
     ['success', 'success', 'repeated'],
     ['success', 'failure', 'ResultError 0002'],
-    ['failure', 'success', 'ResultError 0002'],
-    ['failure', 'failure', 'ResultError 0002'],
+    ['failure', 'success', 'ResultError 334'],
+    ['failure', 'failure', 'ResultError 334'],
   ] as const)('of a service of %s is to a client of %s: %s', async (truth, assumed, outcome) => {
     const { payments } = between({ repeatedOrder: truth }, { repeatedOrder: assumed })
     await payments.initiateTransaction(INPUT)

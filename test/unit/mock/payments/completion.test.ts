@@ -116,7 +116,7 @@ describe('the callback of a payment that ends', () => {
   it('of a payment that failed has no bank', async () => {
     const { mock } = await withOrder()
     const { form } = await mock.completePayment(INPUT.orderId, 'failure')
-    expect(form).toMatchObject({ STATUS: 'TXN_FAILURE', RESPCODE: '227' })
+    expect(form).toMatchObject({ STATUS: 'TXN_FAILURE', RESPCODE: '267' })
     expect(Object.keys(form)).not.toContain('BANKTXNID')
   })
 

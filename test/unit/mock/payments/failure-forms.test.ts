@@ -193,7 +193,7 @@ describe('what the client makes of a refusal', () => {
     await payments.initiateTransaction(INPUT)
     expect(await rejection(payments.initiateTransaction(INPUT))).toMatchObject({
       status: 400,
-      code: '0002',
+      code: '334',
     })
   })
 })
