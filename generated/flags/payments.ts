@@ -246,21 +246,21 @@ export const flags: FlagTable = {
           },
           {
             "name": "clientId",
-            "says": "The id of the client, where the provider has given one.",
+            "says": "Names the merchant's key that the checksum was made with, where the merchant has more than one.",
             "types": [
               "string"
             ]
           },
           {
             "name": "requestId",
-            "says": "An id of your own for the request.",
+            "says": "An id that the merchant makes for the request.",
             "types": [
               "string"
             ]
           },
           {
             "name": "workFlow",
-            "says": "By its name, which flow the payment takes; its values are not known.",
+            "says": "A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes.",
             "types": [
               "string"
             ]
@@ -358,7 +358,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "requestId",
-            "says": "An id of your own for the request, which the provider repeats in its answer.",
+            "says": "An id of the transaction that the merchant makes and sends. The head of the answer has it too.",
             "types": [
               "string"
             ]

@@ -294,7 +294,7 @@ export interface PcfCharge {
     totalTransactionAmount?: PcfAmount;
     /** @description A text on the extra charge. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     text?: string | null;
-    /** @description A text to be displayed. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
+    /** @description The display text of the payment mode. Documented type: string. Source: provider (Fetch PCF Details API); `null`: assumed. */
     displayText?: string | null;
 }
 /** @description The charges keyed by payment method. */
@@ -394,11 +394,11 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         channelId?: TransactionChannelId<U>;
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
-        /** @description The id of the client, where the provider has given one. */
+        /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. */
         clientId?: string;
-        /** @description An id of your own for the request. */
+        /** @description An id that the merchant makes for the request. */
         requestId?: string;
-        /** @description By its name, which flow the payment takes; its values are not known. */
+        /** @description A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes. */
         workFlow?: string;
     };
 }
@@ -443,7 +443,7 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
         channelId?: ChannelId<U>;
-        /** @description An id of your own for the request, which the provider repeats in its answer. */
+        /** @description An id of the transaction that the merchant makes and sends. The head of the answer has it too. */
         requestId?: string;
     };
 }
@@ -452,21 +452,21 @@ export interface FetchPcfDetailsResult {
     charges: {
         /** @description The payment method. */
         payMethod: string;
-        /** @description The instrument, where the service names it. */
+        /** @description The instrument of the payment method. Absent where the service names none. */
         instId?: string;
-        /** @description The transaction amount before charges. Absent where the service sent none. */
+        /** @description The transaction amount that the request of Initiate Transaction had. Absent where the service sent none. */
         baseTransactionAmount?: ChargeAmount;
-        /** @description The fee without tax. Absent where the service sent none. */
+        /** @description The extra charge on the transaction. Absent where the service sent none. */
         feeAmount?: ChargeAmount;
-        /** @description The tax on the fee. Absent where the service sent none. */
+        /** @description The amount of the tax. Absent where the service sent none. */
         taxAmount?: ChargeAmount;
-        /** @description The charges in total. Absent where the service sent none. */
+        /** @description The fee and the tax together. Absent where the service sent none. */
         totalConvenienceCharges?: ChargeAmount;
-        /** @description The transaction amount with charges. Absent where the service sent none. */
+        /** @description The total amount that the customer pays. Absent where the service sent none. */
         totalTransactionAmount?: ChargeAmount;
-        /** @description A text on the charges, in the service's words. */
+        /** @description A text on the extra charge. */
         text?: string;
-        /** @description A text on the charges that is meant to be shown to the payer. */
+        /** @description The display text of the payment mode. */
         displayText?: string;
     }[];
     /** @description The result code of the service; absent where it sent none. */

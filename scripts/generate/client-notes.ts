@@ -1,6 +1,8 @@
 /** What concerns our client alone: from `spec/<api>/client.yaml` to the elements of the description that it is about. */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
+import { isObject } from '../../src/client/json-object.js'
+import { at } from '../../src/client/json-pointer.js'
 import { root } from './apis.js'
 import {
   operationsOf,
@@ -44,7 +46,7 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
   const located = operationsOf(document)
   const byId = new Map(located.map(({ operation }) => [operation.operationId, operation]))
   for (const [id, notes] of Object.entries(operations ?? {}))
-    named(byId.get(id), 'operation', id)['x-client'] = notes
+    named(byId.get(id), 'operation', id)['x-client'] = withProperties(document, notes)
   for (const { operation, parameters } of located) {
     attachSends(operation, parameters, sends)
     const own = Object.entries(supplies).filter(([name]) => parameters.some((one) => one.name === name))
@@ -58,6 +60,25 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
     if (name in document.components.schemas) throw new Error(`client.yaml has the schema ${name} again.`)
     document.components.schemas[name] = { ...schema, 'x-source': 'assumed' }
   }
+}
+
+/** Only a schema can be referred to in types: a property that is referred to is taken over. */
+function withProperties<T>(document: Document, notes: T): T {
+  const text = JSON.stringify(notes)
+  return JSON.parse(text, (_, value: unknown) => {
+    const reference = isObject(value) ? value['$ref'] : undefined
+    if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
+    const property = at(document, reference.slice(1))
+    if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
+    return inOneText(property)
+  }) as T
+}
+
+/** A property without what only a description has: its notes become part of what it says. */
+function inOneText(property: Schema): Schema {
+  const told = [property.description, ...(property['x-notes'] ?? []).map(({ says }) => says)]
+  const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
+  return { ...Object.fromEntries(own), description: told.join(' ') }
 }
 
 /** Writes down what is sent of each parameter, by whether the operation changes something. */

@@ -6,6 +6,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { attachClientNotes, readClientFile } from '../../scripts/generate/client-notes.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
+import { at } from '../../src/client/json-pointer.js'
 import type { OperationTable } from '../../src/client/operation-table.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -23,6 +24,17 @@ describe.each(readApiNames())('client.yaml of %s', (api) => {
   it('is in none of the published bundles', () => {
     expect(JSON.stringify(published(api))).not.toContain('"x-client"')
   })
+})
+
+it('the charges of a result are described as they are on the wire', async () => {
+  const { operations: notes } = await readClientFile('payments')
+  const returned = at(notes, '/fetchPcfDetails/result/properties/charges/items/properties') ?? {}
+  for (const [name, schema] of Object.entries(returned)) {
+    const onWire = at(published('payments'), `/components/schemas/PcfCharge/properties/${name}/description`)
+    const first = String(onWire).split(/\n\n| \(/)[0] ?? ''
+    expect(first, name).not.toBe('')
+    expect(at(schema, '/description'), name).toContain(first)
+  }
 })
 
 describe('a note on our client', () => {
@@ -51,7 +63,35 @@ describe('a note on our client', () => {
     }
   })
 
+  it('takes over a property that it refers to, in one text with its notes', () => {
+    const document = structuredClone(margin)
+    document.components.schemas['Fruit'] = {
+      properties: {
+        colour: {
+          type: 'string',
+          description: 'Its colour.',
+          'x-notes': [{ says: 'It may be green.', source: 'assumed' }],
+        },
+      },
+    }
+    const accepts = { colour: { $ref: '#/components/schemas/Fruit/properties/colour' } }
+    attachClientNotes(document, { operations: { listDeposits: { accepts } } })
+    const { operation } = operationsOf(document).find((one) => one.operation['x-client'] !== undefined) ?? {}
+    expect(operation?.['x-client']?.accepts).toEqual({
+      colour: { type: 'string', description: 'Its colour. It may be green.' },
+    })
+  })
+
   it.each([
+    [
+      'a property',
+      {
+        operations: {
+          getMarginOrderList: { accepts: { a: { $ref: '#/components/schemas/OrderListId/properties/a' } } },
+        },
+      },
+      'properties/a',
+    ],
     ['an operation', { operations: { placeOrder: { supplies: { symbol: 'No.' } } } }, 'placeOrder'],
     ['a record', { records: { OrderRecord: { adds: {} } } }, 'OrderRecord'],
     ['a schema that is there already', { schemas: { MarginOrderList: {} } }, 'MarginOrderList'],
