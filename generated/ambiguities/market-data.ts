@@ -25,7 +25,7 @@ export interface MarketDataAssume {
    */
   readonly authorizationPrefix?: 'bearer' | 'none'
   /**
-   * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
+   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; of sid, both forms are said to appear.
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
@@ -53,7 +53,7 @@ export interface MarketDataAssume {
    * - `plain`: The whole body is the token, as text or as a JSON string. (assumed)
    * - or your own: A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt.
    *
-   * Default: `accessToken`. The token response of OAuth 2.0 has the token in this member.
+   * Default: `accessToken`. A token response of OAuth 2.0 has the token in its member access_token.
    * When it is wrong: The login succeeds, but no token is found in its answer; the error lists the members that came.
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`

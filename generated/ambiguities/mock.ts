@@ -25,7 +25,7 @@ export interface MockAssume {
    */
   readonly authorizationPrefix?: 'bearer' | 'none' | 'withOrWithout'
   /**
-   * Form of sid, instId and rType. The fields are integers or numeric strings; both forms appear.
+   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; of sid, both forms are said to appear.
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
@@ -142,7 +142,7 @@ export interface MockAssume {
    */
   readonly decimalForm?: 'number' | 'string'
   /**
-   * Form of integers in JSON. The type is integer; in requests, integers also appear as strings of digits.
+   * Form of integers in JSON. The type is integer; three fields of the requests may be strings of digits as well.
    *
    * - `integer`: An integer is a JSON number. (assumed)
    * - `string`: An integer is a JSON string of digits. (assumed)

@@ -406,7 +406,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
         /** @description The service wants fewer requests. */
         TooManyRequests: {
             headers: {
-                /** @description How many seconds to wait before the next request. */
+                /** @description How long to wait before the next request, in seconds. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };

@@ -579,7 +579,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         /** @description The service wants fewer requests. */
         TooManyRequests: {
             headers: {
-                /** @description How many seconds to wait before the next request. */
+                /** @description How long to wait before the next request, in seconds. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -599,7 +599,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         /** @description The service cannot answer now. Whether it did anything before is open. */
         ServiceUnavailable: {
             headers: {
-                /** @description How many seconds to wait before the next request. */
+                /** @description How long to wait before the next request, in seconds. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
