@@ -19,7 +19,7 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
     channelId?: TransactionChannelId<U>;
     /** @description When the request is sent, as an epoch timestamp in text. The published example is in seconds. The kit for Java sends a date and a time with its zone instead. (provider (paytm-pg-java-sdk 0.0.6)) Source: provider (Initiate Transaction API); `pattern`: assumed. Ambiguities: `requestTimestampUnit`. */
     requestTimestamp?: string;
-    /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. Source: provider (Initiate Subscription API, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
+    /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. Source: provider (Initiate Transaction API, an older state, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     clientId?: string;
     /** @description An id that the merchant makes for the request. Source: assumed. */
     requestId?: string;
@@ -55,7 +55,7 @@ export interface UserInfo {
 }
 /** @description A payment mode, and the channels of it that are meant. */
 export interface PaymentMode {
-    /** @description The payment mode, such as NET_BANKING or UPI. Source: provider (Additional Features for Investments PG); `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
+    /** @description The payment mode, such as NET_BANKING or UPI. A page on payments of investments calls it not required. (provider (Additional Features for Investments PG)) Source: provider (Additional Features for Investments PG); `minLength`, required: assumed. Ambiguities: `payMethodValues`. */
     mode: string;
     /** @description The channels of the mode, such as HDFC of NET_BANKING. Source: provider (Additional Features for Investments PG). */
     channels?: string[];
@@ -203,9 +203,9 @@ export type TransactionCallback = {
     RESPCODE?: string;
     /** @description What the code means, in the gateway's words. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     RESPMSG?: string;
-    /** @description The gateway that carried out the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
+    /** @description The gateway that processed the payment. For net banking, it is the name of the bank. (provider (Payment Gateway, response attributes)) Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     GATEWAYNAME?: string;
-    /** @description The bank's own id of the payment. It is empty where the payment did not reach the bank. Source: provider (Payment Gateway, response attributes). */
+    /** @description The id of the payment that the bank sent, or the provider's own for an instrument of its own. It is null or empty where the payment did not reach the bank. Source: provider (Payment Gateway, response attributes). */
     BANKTXNID?: string;
     /** @description The bank of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     BANKNAME?: string;
@@ -411,7 +411,7 @@ export interface InitiateTransactionResult {
     issuedAt: number;
     /** @description When the token expires, in epoch milliseconds, 15 minutes after `issuedAt`. */
     expiresAt: number;
-    /** @description Whether the service said that it already knew this order with the same data. No second transaction was created then, and the token may be older than `issuedAt`. */
+    /** @description Whether the service said that it already knew this order with the same data. By that, no second transaction was created, and the token may be older than `issuedAt`. */
     repeated: boolean;
     /** @description The result code of the service; absent where it sent none. */
     resultCode?: string;

@@ -71,8 +71,7 @@ export async function complete(
   // The same outcome once more is the same payment, told again.
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
   const fields = callbackFields(transaction, outcome, transaction.ending)
-  const isSigned =
-    signed ?? transaction.readings.choose('callbackChecksum', callbackChecksum, outcome === 'failure')
+  const isSigned = signed ?? transaction.readings.choose('callbackChecksum', callbackChecksum)
   const form = isSigned ? signedForm(fields, merchantKey) : fields
   const body = new URLSearchParams(form).toString()
   const address = localAddress(callbackUrl)

@@ -207,9 +207,9 @@ export const failureStatus: ReadingTable<'failureStatus', [status: number, own: 
 }
 
 /** Whether the form that tells of a payment carries a checksum. */
-export const callbackChecksum: ReadingTable<'callbackChecksum', [hasFailed: boolean], boolean> = {
+export const callbackChecksum: ReadingTable<'callbackChecksum', [], boolean> = {
   present: () => true,
-  absent: (hasFailed) => !hasFailed,
+  absent: () => false,
 }
 
 /* Unknowns, which the mock simulates */
