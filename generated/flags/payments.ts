@@ -58,7 +58,7 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "custId",
-            "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
+            "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
             "types": [
               "string"
             ],
@@ -211,7 +211,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "head",
-        "says": "The optional fields of the head, sent as they are given.",
+        "says": "The optional fields of the head.",
         "types": [
           "object"
         ],
@@ -325,7 +325,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "head",
-        "says": "The optional fields of the head, sent as they are given.",
+        "says": "The optional fields of the head.",
         "types": [
           "object"
         ],

@@ -38,7 +38,7 @@ export interface TransactionAmount {
 }
 /** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
@@ -387,7 +387,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     vanInfo?: {
         [key: string]: unknown;
     };
-    /** @description The optional fields of the head, sent as they are given. */
+    /** @description The optional fields of the head. */
     head?: {
         /** @description The version label of the API. */
         version?: string;
@@ -436,7 +436,7 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
         /** @description When the token expires, in epoch milliseconds. */
         expiresAt?: number;
     };
-    /** @description The optional fields of the head, sent as they are given. */
+    /** @description The optional fields of the head. */
     head?: {
         /** @description The version label of the API. */
         version?: string;
