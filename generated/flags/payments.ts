@@ -32,7 +32,7 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "value",
-            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
+            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
             "types": [
               "string"
             ],
@@ -40,7 +40,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "currency",
-            "says": "The currency code. It has three capital letters. (assumed) INR is the one that is published. (provider (Initiate Transaction API)) Source: described; `pattern`: assumed; required: provider (paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`.",
+            "says": "The currency code. It has three capital letters. (assumed) INR is the one that is published. (provider (Initiate Transaction API)) Source: described; `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`.",
             "types": [
               "string"
             ],
@@ -50,7 +50,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "userInfo",
-        "says": "The customer. Source: described; required: provider (paytm-agent-skills 0.0.5).",
+        "says": "The customer. Source: described; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5).",
         "types": [
           "object"
         ],
@@ -58,7 +58,7 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "custId",
-            "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (paytm-agent-skills 0.0.5, paytm-pg-node-sdk 1.0.6). Ambiguities: `custIdCharacters`, `pipeInValues`.",
+            "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `custIdCharacters`, `pipeInValues`.",
             "types": [
               "string"
             ],

@@ -102,7 +102,7 @@ describe('paytm-pg-node-sdk', () => {
     expect(latest(mock)).toMatchObject(logged('ORDER_2', 'amount'))
     expect(await kit.createToken(kit.order('ORDER_3', { amount: 'one' }))).toMatchObject({ code: '2007' })
     expect(latest(mock)).toMatchObject(logged('ORDER_3', 'request'))
-    expect(await kit.createToken(kit.order('ORDER_4', { channelId: 'POS' }))).toMatchObject({ code: '1001' })
+    expect(await kit.createToken(kit.order('ORDER_4', { channelId: 'POS' }))).toMatchObject({ code: '400' })
     expect(await kit.createToken(kit.order('ORDER|5'))).toMatchObject({ status: 'F', code: '1008' })
     kit.MerchantProperties.setMerchantKey(anotherKey)
     expect(await kit.createToken(kit.order('ORDER_6'))).toMatchObject({ status: 'F', code: '2005' })
