@@ -195,7 +195,7 @@ export type TransactionCallback = {
     CURRENCY?: string;
     /** @description The payment mode that was used. Source: provider (Payment Status, paytm-agent-skills 0.0.5). */
     PAYMENTMODE?: string;
-    /** @description When the payment was made, in the form yyyy-MM-dd HH:mm:ss.S. It is Indian time. (provider (paytm-agent-skills 0.0.5)) Documented type: string yyyy-MM-dd HH:mm:ss.S. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
+    /** @description When the payment was made, in the form yyyy-MM-dd HH:mm:ss.S. It is Indian time. (provider (paytm-agent-skills 0.0.5)) Another page prints it as 7/24/2020 15:13:02. (provider (Payment Status)) Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     TXNDATE?: string;
     /** @description What became of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     STATUS?: 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {});
