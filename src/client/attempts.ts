@@ -3,7 +3,7 @@ import { giveUpBody } from './body.js'
 import { within } from './bounded.js'
 import { shownName } from './causes.js'
 import { Slots, urgent } from './concurrency.js'
-import { failureOf, type FailedCall } from './connection-failures.js'
+import { connectionFailure, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { fill, type OutgoingRequest } from './draft.js'
@@ -172,7 +172,11 @@ export class Attempts {
     const { baseUrl } = this.#settings
     const { secrets } = this.#credentials
     const call = { sentAt: undefined, believed: undefined, ...failed }
-    return failureOf({ operation, asked, trace, baseUrl, secrets, ...call }, deadline, readableError(error))
+    return connectionFailure(
+      { operation, asked, trace, baseUrl, secrets, ...call },
+      deadline,
+      readableError(error),
+    )
   }
 }
 

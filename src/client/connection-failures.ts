@@ -33,7 +33,7 @@ const refusedHint = {
 }
 
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
-export function failureOf(call: FailedCall, deadline: Deadline, error: unknown): unknown {
+export function connectionFailure(call: FailedCall, deadline: Deadline, error: unknown): unknown {
   const { operation, asked, trace, sentAt, believed } = call
   const known = error instanceof LacunaError ? error : platformFailure(call, deadline, error)
   // Once the signal has fired, the error may be the reason of the caller, which says nothing of the connection.

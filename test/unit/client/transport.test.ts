@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '../../../src/client/connection-failures.js'
+import { connectionFailure } from '../../../src/client/connection-failures.js'
 import { Deadline } from '../../../src/client/deadline.js'
 import {
   AuthenticationError,
@@ -139,7 +139,7 @@ function platformFailure(code: string, operation: OperationDescription): unknown
   const trace = new CallTrace()
   trace.attempts = 1
   const call = { operation, asked, trace, sentAt: 1, believed, baseUrl, secrets: new KnownSecrets([]) }
-  return failureOf(call, deadline, new TypeError('fetch failed', { cause }))
+  return connectionFailure(call, deadline, new TypeError('fetch failed', { cause }))
 }
 
 const withAuthorization: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({
