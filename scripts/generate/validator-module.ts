@@ -55,9 +55,9 @@ export class ValidatorModule {
       '',
       ...this.named.map((part) => `const ${names.get(part) ?? ''} = ${definition(part, names)}`),
       ...(this.named.length > 0 ? [''] : []),
-      ...[...operations].map(
-        ([operationId, part]) => `export const ${operationId}: Validator = validator(${code(part, names)})`,
-      ),
+      'export const validators = {',
+      ...[...operations].map(([operationId, part]) => `  ${operationId}: validator(${code(part, names)}),`),
+      '} satisfies Readonly<Record<string, Validator>>',
       '',
     ].join('\n')
   }

@@ -2,7 +2,7 @@ import { choices, type MarginWalletAssume } from '../../generated/ambiguities/ma
 import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
 import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
-import * as inputs from '../../generated/validators/margin-wallet/inputs.js'
+import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import { ApiClient } from '../client/client.js'
 import { errorCode, shownName } from '../client/causes.js'
@@ -78,8 +78,8 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: () => import('../../generated/validators/margin-wallet/wire.js'),
-  results: () => import('../../generated/validators/margin-wallet/results.js'),
+  wire: async () => (await import('../../generated/validators/margin-wallet/wire.js')).validators,
+  results: async () => (await import('../../generated/validators/margin-wallet/results.js')).validators,
 }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */

@@ -8,7 +8,7 @@ import type {
   ListFutOptInput,
   paths,
 } from '../../generated/types/market-data.js'
-import * as inputs from '../../generated/validators/market-data/inputs.js'
+import { validators as inputs } from '../../generated/validators/market-data/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
@@ -95,8 +95,8 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
 
 const validators = {
   inputs,
-  wire: () => import('../../generated/validators/market-data/wire.js'),
-  results: () => import('../../generated/validators/market-data/results.js'),
+  wire: async () => (await import('../../generated/validators/market-data/wire.js')).validators,
+  results: async () => (await import('../../generated/validators/market-data/results.js')).validators,
 }
 
 /** How many of the latest tokens are kept out of errors. */

@@ -1,7 +1,7 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/payments.js'
 import type { paths } from '../../generated/types/payments.js'
-import * as inputs from '../../generated/validators/payments/inputs.js'
+import { validators as inputs } from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
@@ -111,8 +111,8 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: () => import('../../generated/validators/payments/wire.js'),
-  results: () => import('../../generated/validators/payments/results.js'),
+  wire: async () => (await import('../../generated/validators/payments/wire.js')).validators,
+  results: async () => (await import('../../generated/validators/payments/results.js')).validators,
 }
 
 /** How many of the latest tokens and signatures are kept out of errors. */

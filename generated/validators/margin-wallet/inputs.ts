@@ -4,15 +4,17 @@ import { validator } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
 import { cancelMarginOrderListInputCheck, createMarginOcoOrderInputCheck, enableIsolatedMarginAccountInputCheck, getIsolatedMarginAccountInputCheck, getIsolatedMarginAccountLimitInputCheck, getMarginOrderListInputCheck, listDepositsInputCheck, listMarginOrderListsInputCheck, listOpenMarginOrderListsInputCheck, listWithdrawalsInputCheck } from './shared.js'
 
-export const getIsolatedMarginAccount: Validator = validator(getIsolatedMarginAccountInputCheck)
-export const enableIsolatedMarginAccount: Validator = validator(enableIsolatedMarginAccountInputCheck)
-export const disableIsolatedMarginAccount: Validator = validator(enableIsolatedMarginAccountInputCheck)
-export const getIsolatedMarginAccountLimit: Validator = validator(getIsolatedMarginAccountLimitInputCheck)
-export const createMarginOcoOrder: Validator = validator(createMarginOcoOrderInputCheck)
-export const getMarginOrderList: Validator = validator(getMarginOrderListInputCheck)
-export const cancelMarginOrderList: Validator = validator(cancelMarginOrderListInputCheck)
-export const listMarginOrderLists: Validator = validator(listMarginOrderListsInputCheck)
-export const listOpenMarginOrderLists: Validator = validator(listOpenMarginOrderListsInputCheck)
-export const listCoinConfigs: Validator = validator(getIsolatedMarginAccountLimitInputCheck)
-export const listWithdrawals: Validator = validator(listWithdrawalsInputCheck)
-export const listDeposits: Validator = validator(listDepositsInputCheck)
+export const validators = {
+  getIsolatedMarginAccount: validator(getIsolatedMarginAccountInputCheck),
+  enableIsolatedMarginAccount: validator(enableIsolatedMarginAccountInputCheck),
+  disableIsolatedMarginAccount: validator(enableIsolatedMarginAccountInputCheck),
+  getIsolatedMarginAccountLimit: validator(getIsolatedMarginAccountLimitInputCheck),
+  createMarginOcoOrder: validator(createMarginOcoOrderInputCheck),
+  getMarginOrderList: validator(getMarginOrderListInputCheck),
+  cancelMarginOrderList: validator(cancelMarginOrderListInputCheck),
+  listMarginOrderLists: validator(listMarginOrderListsInputCheck),
+  listOpenMarginOrderLists: validator(listOpenMarginOrderListsInputCheck),
+  listCoinConfigs: validator(getIsolatedMarginAccountLimitInputCheck),
+  listWithdrawals: validator(listWithdrawalsInputCheck),
+  listDeposits: validator(listDepositsInputCheck),
+} satisfies Readonly<Record<string, Validator>>

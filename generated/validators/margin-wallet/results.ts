@@ -42,7 +42,8 @@ const marginOrderListCheck = object({
 const listMarginOrderListsCheck = list(marginOrderListCheck)
 const confirmNoCheck = value({ type: "string", pattern: "^[0-9]+(/[0-9]+)?$" })
 
-export const getIsolatedMarginAccount: Validator = validator(object({
+export const validators = {
+  getIsolatedMarginAccount: validator(object({
   assets: list(object({
     baseAsset: isolatedMarginAssetCheck,
     quoteAsset: isolatedMarginAssetCheck,
@@ -60,14 +61,14 @@ export const getIsolatedMarginAccount: Validator = validator(object({
   totalAssetOfBtc: borrowedCheck,
   totalLiabilityOfBtc: borrowedCheck,
   totalNetAssetOfBtc: borrowedCheck,
-}, ["assets"], true))
-export const enableIsolatedMarginAccount: Validator = validator(isolatedMarginAccountChangeCheck)
-export const disableIsolatedMarginAccount: Validator = validator(isolatedMarginAccountChangeCheck)
-export const getIsolatedMarginAccountLimit: Validator = validator(object({
+}, ["assets"], true)),
+  enableIsolatedMarginAccount: validator(isolatedMarginAccountChangeCheck),
+  disableIsolatedMarginAccount: validator(isolatedMarginAccountChangeCheck),
+  getIsolatedMarginAccountLimit: validator(object({
   enabledAccount: startTimeCheck,
   maxAccount: startTimeCheck,
-}, ["enabledAccount","maxAccount"], true))
-export const createMarginOcoOrder: Validator = validator(allOf(marginOrderListCheck, object({
+}, ["enabledAccount","maxAccount"], true)),
+  createMarginOcoOrder: validator(allOf(marginOrderListCheck, object({
   marginBuyBorrowAmount: borrowedCheck,
   marginBuyBorrowAsset: assetCheck,
   orderReports: list(object({
@@ -88,9 +89,9 @@ export const createMarginOcoOrder: Validator = validator(allOf(marginOrderListCh
     icebergQty: borrowedCheck,
     selfTradePreventionMode: assetCheck,
   }, ["symbol","orderId","orderListId","clientOrderId","transactTime"], true)),
-}, ["orderReports"], true)))
-export const getMarginOrderList: Validator = validator(marginOrderListCheck)
-export const cancelMarginOrderList: Validator = validator(allOf(marginOrderListCheck, object({
+}, ["orderReports"], true))),
+  getMarginOrderList: validator(marginOrderListCheck),
+  cancelMarginOrderList: validator(allOf(marginOrderListCheck, object({
   orderReports: list(object({
     symbol: assetCheck,
     origClientOrderId: assetCheck,
@@ -109,10 +110,10 @@ export const cancelMarginOrderList: Validator = validator(allOf(marginOrderListC
     icebergQty: borrowedCheck,
     selfTradePreventionMode: assetCheck,
   }, ["symbol","origClientOrderId","orderId","orderListId","clientOrderId","price","origQty","executedQty","cummulativeQuoteQty","status","timeInForce","type","side"], true)),
-}, ["orderReports"], true)))
-export const listMarginOrderLists: Validator = validator(listMarginOrderListsCheck)
-export const listOpenMarginOrderLists: Validator = validator(listMarginOrderListsCheck)
-export const listCoinConfigs: Validator = validator(list(object({
+}, ["orderReports"], true))),
+  listMarginOrderLists: validator(listMarginOrderListsCheck),
+  listOpenMarginOrderLists: validator(listMarginOrderListsCheck),
+  listCoinConfigs: validator(list(object({
   coin: assetCheck,
   depositAllEnable: autoRepayAtCancelCheck,
   withdrawAllEnable: autoRepayAtCancelCheck,
@@ -158,8 +159,8 @@ export const listCoinConfigs: Validator = validator(list(object({
     contractAddress: assetCheck,
     denomination: startTimeCheck,
   }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)),
-}, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true)))
-export const listWithdrawals: Validator = validator(list(object({
+}, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true))),
+  listWithdrawals: validator(list(object({
   id: assetCheck,
   amount: borrowedCheck,
   transactionFee: borrowedCheck,
@@ -177,8 +178,8 @@ export const listWithdrawals: Validator = validator(list(object({
   walletType: transactionTimeCheck,
   txKey: assetCheck,
   completeTime: assetCheck,
-}, ["id","amount","transactionFee","coin","status","address","txId","applyTime","transferType"], true)))
-export const listDeposits: Validator = validator(list(object({
+}, ["id","amount","transactionFee","coin","status","address","txId","applyTime","transferType"], true))),
+  listDeposits: validator(list(object({
   id: assetCheck,
   amount: borrowedCheck,
   coin: assetCheck,
@@ -195,4 +196,5 @@ export const listDeposits: Validator = validator(list(object({
   walletType: transactionTimeCheck,
   travelRuleStatus: transactionTimeCheck,
   sourceAddress: assetCheck,
-}, ["amount","coin","network","status","address","addressTag","txId","insertTime","transferType"], true)))
+}, ["amount","coin","network","status","address","addressTag","txId","insertTime","transferType"], true))),
+} satisfies Readonly<Record<string, Validator>>

@@ -14,39 +14,41 @@ const getIsolatedMarginAccountLimitCheck = object({
   query: getIsolatedMarginAccountLimitInputCheck,
 }, ["path","query"], false)
 
-export const getIsolatedMarginAccount: Validator = validator(object({
+export const validators = {
+  getIsolatedMarginAccount: validator(object({
   path: pathCheck,
   query: getIsolatedMarginAccountInputCheck,
-}, ["path","query"], false))
-export const enableIsolatedMarginAccount: Validator = validator(enableIsolatedMarginAccountCheck)
-export const disableIsolatedMarginAccount: Validator = validator(enableIsolatedMarginAccountCheck)
-export const getIsolatedMarginAccountLimit: Validator = validator(getIsolatedMarginAccountLimitCheck)
-export const createMarginOcoOrder: Validator = validator(object({
+}, ["path","query"], false)),
+  enableIsolatedMarginAccount: validator(enableIsolatedMarginAccountCheck),
+  disableIsolatedMarginAccount: validator(enableIsolatedMarginAccountCheck),
+  getIsolatedMarginAccountLimit: validator(getIsolatedMarginAccountLimitCheck),
+  createMarginOcoOrder: validator(object({
   path: pathCheck,
   query: createMarginOcoOrderInputCheck,
-}, ["path","query"], false))
-export const getMarginOrderList: Validator = validator(object({
+}, ["path","query"], false)),
+  getMarginOrderList: validator(object({
   path: pathCheck,
   query: getMarginOrderListInputCheck,
-}, ["path","query"], false))
-export const cancelMarginOrderList: Validator = validator(object({
+}, ["path","query"], false)),
+  cancelMarginOrderList: validator(object({
   path: pathCheck,
   query: cancelMarginOrderListInputCheck,
-}, ["path","query"], false))
-export const listMarginOrderLists: Validator = validator(object({
+}, ["path","query"], false)),
+  listMarginOrderLists: validator(object({
   path: pathCheck,
   query: listMarginOrderListsInputCheck,
-}, ["path","query"], false))
-export const listOpenMarginOrderLists: Validator = validator(object({
+}, ["path","query"], false)),
+  listOpenMarginOrderLists: validator(object({
   path: pathCheck,
   query: listOpenMarginOrderListsInputCheck,
-}, ["path","query"], false))
-export const listCoinConfigs: Validator = validator(getIsolatedMarginAccountLimitCheck)
-export const listWithdrawals: Validator = validator(object({
+}, ["path","query"], false)),
+  listCoinConfigs: validator(getIsolatedMarginAccountLimitCheck),
+  listWithdrawals: validator(object({
   path: pathCheck,
   query: listWithdrawalsInputCheck,
-}, ["path","query"], false))
-export const listDeposits: Validator = validator(object({
+}, ["path","query"], false)),
+  listDeposits: validator(object({
   path: pathCheck,
   query: listDepositsInputCheck,
-}, ["path","query"], false))
+}, ["path","query"], false)),
+} satisfies Readonly<Record<string, Validator>>

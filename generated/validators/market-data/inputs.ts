@@ -4,6 +4,8 @@ import { validator } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
 import { listFixedIncomeInputCheck, listFutOptInputCheck, loginCheck } from './shared.js'
 
-export const listFixedIncome: Validator = validator(listFixedIncomeInputCheck)
-export const listFutOpt: Validator = validator(listFutOptInputCheck)
-export const login: Validator = validator(loginCheck)
+export const validators = {
+  listFixedIncome: validator(listFixedIncomeInputCheck),
+  listFutOpt: validator(listFutOptInputCheck),
+  login: validator(loginCheck),
+} satisfies Readonly<Record<string, Validator>>

@@ -10,7 +10,8 @@ const TradedValueCheck = value({ type: ["number","string","null"], format: "deci
 const extraCheck = value({ type: "object" })
 const receivedAtCheck = value({ type: "integer" })
 
-export const listFixedIncome: Validator = validator(list(object({
+export const validators = {
+  listFixedIncome: validator(list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
   ISIN: InstrumentShortDescriptionCheck,
   DateTime: DateTimeCheck,
@@ -23,8 +24,8 @@ export const listFixedIncome: Validator = validator(list(object({
   NetChange: TradedValueCheck,
   "%Change": TradedValueCheck,
   extra: extraCheck,
-}, ["InstrumentShortDescription","ISIN","DateTime","TotalTrades","TradedValue","WAY","WAP","LastTradedYield","LastTradedPrice","NetChange","%Change","extra"], true)))
-export const listFutOpt: Validator = validator(list(object({
+}, ["InstrumentShortDescription","ISIN","DateTime","TotalTrades","TradedValue","WAY","WAP","LastTradedYield","LastTradedPrice","NetChange","%Change","extra"], true))),
+  listFutOpt: validator(list(object({
   Segment: InstrumentShortDescriptionCheck,
   Instrument: InstrumentShortDescriptionCheck,
   ProviderCode: DateTimeCheck,
@@ -57,9 +58,10 @@ export const listFutOpt: Validator = validator(list(object({
   "52WeekLowPrice": TradedValueCheck,
   dateTimeMs: DateTimeCheck,
   extra: extraCheck,
-}, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true)))
-export const login: Validator = validator(object({
+}, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true))),
+  login: validator(object({
   accessToken: value({ type: "string", minLength: 1 }),
   receivedAt: receivedAtCheck,
   expiresAt: receivedAtCheck,
-}, ["accessToken","receivedAt"], false))
+}, ["accessToken","receivedAt"], false)),
+} satisfies Readonly<Record<string, Validator>>

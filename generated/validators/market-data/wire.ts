@@ -4,17 +4,19 @@ import { object, validator } from '../../../src/client/schema.js'
 import type { Validator } from '../../../src/client/validation.js'
 import { listFixedIncomeInputCheck, listFutOptInputCheck, loginCheck } from './shared.js'
 
-export const listFixedIncome: Validator = validator(object({
+export const validators = {
+  listFixedIncome: validator(object({
   path: loginCheck,
   query: loginCheck,
   body: listFixedIncomeInputCheck,
-}, ["path","query","body"], false))
-export const listFutOpt: Validator = validator(object({
+}, ["path","query","body"], false)),
+  listFutOpt: validator(object({
   path: loginCheck,
   query: loginCheck,
   body: listFutOptInputCheck,
-}, ["path","query","body"], false))
-export const login: Validator = validator(object({
+}, ["path","query","body"], false)),
+  login: validator(object({
   path: loginCheck,
   query: loginCheck,
-}, ["path","query"], false))
+}, ["path","query"], false)),
+} satisfies Readonly<Record<string, Validator>>

@@ -6,7 +6,8 @@ import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePayment
 
 const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
 
-export const initiateTransaction: Validator = validator(object({
+export const validators = {
+  initiateTransaction: validator(object({
   orderId: orderIdCheck,
   requestType: requestTypeCheck,
   txnAmount: transactionAmountCheck,
@@ -33,8 +34,8 @@ export const initiateTransaction: Validator = validator(object({
     requestId: requestTypeCheck,
     workFlow: requestTypeCheck,
   }, [], false),
-}, ["orderId","txnAmount","userInfo"], false))
-export const fetchPcfDetails: Validator = validator(object({
+}, ["orderId","txnAmount","userInfo"], false)),
+  fetchPcfDetails: validator(object({
   payMethods: payMethodsCheck,
   transaction: anyOf(requestTypeCheck, object({
     txnToken: requestTypeCheck,
@@ -48,4 +49,5 @@ export const fetchPcfDetails: Validator = validator(object({
     channelId: channelIdCheck,
     requestId: requestTypeCheck,
   }, [], false),
-}, ["payMethods","transaction"], false))
+}, ["payMethods","transaction"], false)),
+} satisfies Readonly<Record<string, Validator>>

@@ -9,7 +9,8 @@ const chargeAmountCheck = object({
   currency: mobileCheck,
 }, ["value"], false)
 
-export const initiateTransaction: Validator = validator(object({
+export const validators = {
+  initiateTransaction: validator(object({
   txnToken: requestTypeCheck,
   orderId: requestTypeCheck,
   issuedAt: issuedAtCheck,
@@ -17,8 +18,8 @@ export const initiateTransaction: Validator = validator(object({
   repeated: value({ type: "boolean" }),
   resultCode: mobileCheck,
   responseSignature: value({ type: "string", enum: ["valid","absent"] }),
-}, ["txnToken","orderId","issuedAt","expiresAt","repeated","responseSignature"], false))
-export const fetchPcfDetails: Validator = validator(object({
+}, ["txnToken","orderId","issuedAt","expiresAt","repeated","responseSignature"], false)),
+  fetchPcfDetails: validator(object({
   charges: list(object({
     payMethod: requestTypeCheck,
     instId: mobileCheck,
@@ -31,4 +32,5 @@ export const fetchPcfDetails: Validator = validator(object({
     displayText: mobileCheck,
   }, ["payMethod"], false)),
   resultCode: mobileCheck,
-}, ["charges"], false))
+}, ["charges"], false)),
+} satisfies Readonly<Record<string, Validator>>

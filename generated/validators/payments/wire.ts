@@ -6,7 +6,8 @@ import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePayment
 
 const pathCheck = object({}, [], false)
 
-export const initiateTransaction: Validator = validator(object({
+export const validators = {
+  initiateTransaction: validator(object({
   path: pathCheck,
   query: object({
     orderId: orderIdCheck,
@@ -41,8 +42,8 @@ export const initiateTransaction: Validator = validator(object({
       vanInfo: goodsEntryCheck,
     }, ["orderId","txnAmount","userInfo"], false),
   }, ["body"], false),
-}, ["path","query","body"], false))
-export const fetchPcfDetails: Validator = validator(object({
+}, ["path","query","body"], false)),
+  fetchPcfDetails: validator(object({
   path: pathCheck,
   query: object({
     orderId: orderIdCheck,
@@ -59,4 +60,5 @@ export const fetchPcfDetails: Validator = validator(object({
       payMethods: payMethodsCheck,
     }, ["payMethods"], false),
   }, ["head","body"], false),
-}, ["path","query","body"], false))
+}, ["path","query","body"], false)),
+} satisfies Readonly<Record<string, Validator>>

@@ -1,8 +1,8 @@
 /** Answers that are nearly the documented ones: what each call promises holds whatever comes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as marginWallet from '../../../generated/validators/margin-wallet/results.js'
-import * as marketData from '../../../generated/validators/market-data/results.js'
-import * as payments from '../../../generated/validators/payments/results.js'
+import { validators as marginWallet } from '../../../generated/validators/margin-wallet/results.js'
+import { validators as marketData } from '../../../generated/validators/market-data/results.js'
+import { validators as payments } from '../../../generated/validators/payments/results.js'
 import { at, escaped } from '../../../src/client/json-pointer.js'
 import { problemsOf, type Validator } from '../../../src/client/validation.js'
 import type { ClientEvent } from '../../../src/index.js'
@@ -18,9 +18,9 @@ const budgetMs = 5_000
 
 /** What checks the results of each API. One that is missing here fails. */
 const validators: Readonly<Record<string, Readonly<Record<string, Validator>>>> = {
-  'market-data': { ...marketData },
-  payments: { ...payments },
-  'margin-wallet': { ...marginWallet },
+  'market-data': marketData,
+  payments,
+  'margin-wallet': marginWallet,
 }
 
 const unhandled: string[] = []

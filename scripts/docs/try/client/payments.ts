@@ -1,5 +1,5 @@
 import { choices, type PaymentsAssume } from '../../../../generated/ambiguities/payments.js'
-import * as inputs from '../../../../generated/validators/payments/inputs.js'
+import { validators as inputs } from '../../../../generated/validators/payments/inputs.js'
 import { isObject } from '../../../../src/client/json-object.js'
 import { rawMember } from '../../../../src/client/raw-member.js'
 import { parsedOrNothing } from '../../../../src/client/read.js'

@@ -1,5 +1,5 @@
 /** Checks the options of the margin and wallet service. Records are held to the schemas of the description. */
-import * as results from '../../../../generated/validators/margin-wallet/results.js'
+import { validators as results } from '../../../../generated/validators/margin-wallet/results.js'
 import { problemsOf, type Validator } from '../../../client/validation.js'
 import { isObject, longestList, wholeNumber, type Check } from '../../section-checks.js'
 import { isUtcText } from './times.js'
