@@ -1,20 +1,27 @@
-/** How much each entry of the package weighs for whoever imports it: itself and what it imports statically. */
+/** How much each entry of the package weighs for whoever bundles it: itself and what it imports statically. */
+import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { readApiNames } from './generate/apis.js'
+import { bundle, type BuiltFile } from './package/bundle.js'
+import { entrySources } from './package/entry-sources.js'
 
 export interface EntrySize {
   /** Minified, and gzipped as one text, in bytes: into how many chunks a bundler cuts it says nothing of the entry. */
   readonly gzipped: number
-  /** What each source has of it before it is gzipped, in bytes, the heaviest first. */
+  /** What each source has of it in the package, in bytes, the heaviest first. */
   readonly sources: ReadonlyMap<string, number>
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+let built: Promise<ReadonlyMap<string, BuiltFile>> | undefined
 
-/** What Node loads with an entry of the package. What an `import()` brings later lies in chunks of its own, and does not count. */
+/** What is loaded with an entry of the package. What an `import()` brings later lies in chunks of its own, and does not count. */
 export async function entrySize(name: string): Promise<EntrySize> {
-  const entry = `src/${name}/index.ts`
+  built ??= builtFiles()
+  const files = await built
+  const entry = `src/${name}/index.js`
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -27,16 +34,41 @@ export async function entrySize(name: string): Promise<EntrySize> {
     metafile: true,
     write: false,
     logLevel: 'error',
+    plugins: [reading(files)],
   })
-  const loaded = loadedWith(entry, metafile)
+  const loaded = loadedWith(`${space}:${entry}`, metafile)
   const texts = outputFiles.filter(({ path }) => loaded.some((chunk) => path.endsWith(`/${chunk}`)))
-  const sources = new Map<string, number>()
-  for (const chunk of loaded)
-    for (const [source, { bytesInOutput }] of Object.entries(metafile.outputs[chunk]?.inputs ?? {}))
-      sources.set(source, (sources.get(source) ?? 0) + bytesInOutput)
+  const modules = loaded.flatMap((chunk) => Object.keys(metafile.outputs[chunk]?.inputs ?? {}))
+  const sources = modules.flatMap((module) => [...(files.get(module.slice(space.length + 1))?.sources ?? [])])
   return {
     gzipped: gzipSync(Buffer.concat(texts.map(({ contents }) => contents))).length,
-    sources: new Map([...sources].sort(([, one], [, other]) => other - one)),
+    sources: new Map(sources.sort(([, one], [, other]) => other - one)),
+  }
+}
+
+async function builtFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  const files = await bundle(root, await entrySources(root), readApiNames())
+  return new Map(files.map((file) => [file.path, file]))
+}
+
+const space = 'package'
+
+/** Reads the files of the package as they are built, so that none need be written. */
+function reading(files: ReadonlyMap<string, BuiltFile>): Plugin {
+  return {
+    name: 'package',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^src\// }, ({ path }) => ({ path, namespace: space, sideEffects: false }))
+      onResolve({ filter: /^\./, namespace: space }, ({ path, importer }) => ({
+        path: posix.join(posix.dirname(importer), path),
+        namespace: space,
+        sideEffects: false,
+      }))
+      onLoad({ filter: /^/, namespace: space }, ({ path }) => ({
+        contents: files.get(path)?.text ?? '',
+        resolveDir: root,
+      }))
+    },
   }
 }
 

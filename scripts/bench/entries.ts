@@ -12,7 +12,7 @@ export async function entryRows(): Promise<Row[]> {
   for (const name of readApiNames()) {
     const { gzipped, sources } = await entrySize(name)
     for (const [source, bytes] of [...sources].slice(0, named))
-      console.log(`  ${source.padEnd(58)} ${(bytes / 1_000).toFixed(1).padStart(6)} KB before gzip`)
+      console.log(`  ${source.padEnd(58)} ${(bytes / 1_000).toFixed(1).padStart(6)} KB of the package`)
     const size = gzipped / 1_000
     rows.push({
       id: `entry-${name}`,

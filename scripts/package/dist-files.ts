@@ -1,13 +1,11 @@
 /** What makes the files of the package small: nothing that nobody can reach, and no words twice. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { transform } from 'esbuild'
-import { isObject } from '../../src/client/json-object.js'
+import { builtFiles } from './entry-sources.js'
 
 /** Removes the declarations that no entry of the package leads to: those of the command and of inner parts. */
 export async function dropUnreachable(root: string): Promise<void> {
-  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const entries = textsIn(manifest).filter((text) => /^\.\/dist\/.*\.d\.ts$/.test(text))
+  const types = (await builtFiles(root)).filter((file) => file.endsWith('.d.ts'))
   const reached = new Set<string>()
   const follow = async (file: string): Promise<void> => {
     if (reached.has(file)) return
@@ -18,30 +16,9 @@ export async function dropUnreachable(root: string): Promise<void> {
     )
     await Promise.all(names.map((name) => follow(`${resolve(dirname(file), name)}.d.ts`)))
   }
-  await Promise.all(entries.map((entry) => follow(resolve(root, entry))))
+  await Promise.all(types.map((entry) => follow(resolve(root, entry))))
   const declarations = (await filesIn(join(root, 'dist'))).filter((file) => file.endsWith('.d.ts'))
   await Promise.all(declarations.filter((file) => !reached.has(file)).map((file) => rm(file)))
-}
-
-/** Nobody debugs through tables, nor through the mock or the command: these need no white space either. */
-const closelyWritten = /[/\\](?:generated|mock|tools)[/\\]/
-
-/** Editors show the comments of the declarations; those of the code would come twice. */
-export async function stripComments(folder: string): Promise<void> {
-  const modules = (await filesIn(folder)).filter((file) => file.endsWith('.js'))
-  await Promise.all(
-    modules.map(async (file) => {
-      const text = await readFile(file, 'utf8')
-      const { code } = await transform(text, {
-        target: 'es2022',
-        charset: 'utf8',
-        legalComments: 'none',
-        minifySyntax: true,
-        minifyWhitespace: closelyWritten.test(file),
-      })
-      await writeFile(file, code)
-    }),
-  )
 }
 
 /** Copies JSON without the white space between its values; every value stays as it is written. */
@@ -82,9 +59,4 @@ function withoutWords(node: unknown, name: string): unknown {
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return Array.isArray(value) || isObject(value) ? Object.values(value).flatMap(textsIn) : []
 }

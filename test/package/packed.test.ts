@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
@@ -71,6 +71,32 @@ describe('the packed package', () => {
     )
     const { stdout } = await run(process.execPath, [file], { cwd: project })
     expect(stdout).toBe('JournalError\n[]\ntrue\nfunction function hmac 108\n')
+  })
+
+  it('has each error as one class, whose name it bears, for all entries', async () => {
+    const file = installed.write(
+      'errors.js',
+      `import * as lacuna from 'lacuna'
+       const { LacunaError, RequestError } = lacuna
+       for (const [name, one] of Object.entries(lacuna)) if (one.name !== name) console.log(name, one.name)
+       for (const name of ['market-data', 'payments', 'margin-wallet']) {
+         const create = Object.entries(await import('lacuna/' + name)).find(([one]) => /^create\\w+Client$/.test(one))[1]
+         try { create({}) } catch (error) { console.log(error instanceof RequestError, error.name, error instanceof LacunaError) }
+       }`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    expect(stdout).toBe('true RequestError true\n'.repeat(3))
+  })
+
+  it.each(apis)('imports %s from few files, each of which Node reads by itself', (api) => {
+    const start = join(modules, 'lacuna/dist/src', api, 'index.js')
+    const loaded = new Set([start])
+    // The set grows while it is walked.
+    for (const one of loaded)
+      for (const [, path = ''] of readFileSync(one, 'utf8').matchAll(/^(?:import .*|\} )from "(\..*)";$/gm))
+        loaded.add(join(dirname(one), path))
+    expect(loaded.size).toBeGreaterThan(2)
+    expect(loaded.size).toBeLessThan(8)
   })
 
   it('keeps a journal in a file', async () => {

@@ -1,0 +1,51 @@
+/**
+ * Which modules of the package become one file: what a client loads when it is imported, and what its first call adds. Node
+ * reads each file by itself, so that forty small ones take several times as long as one that holds all of them.
+ */
+import type { Metafile } from 'esbuild'
+
+/** The part that each module belongs to. A module in none of them is divided as the imports that lead to it want it. */
+export type Parts = ReadonlyMap<string, string>
+
+/** What is imported, by the module that imports it. */
+type Imports = Metafile['inputs']
+
+/**
+ * Divides modules into parts. What several clients load at once is the part of them all, so that a class exists once in a
+ * process. What an interface has of its own is a part, and so is what the first call loads.
+ *
+ * @param apis the interfaces, by the name of their folder
+ */
+export function partsOf(imports: Imports, apis: readonly string[]): Parts {
+  const parts = new Map<string, string>()
+  const add = (part: string, modules: Iterable<string>): void => {
+    for (const module of modules) if (!parts.has(module)) parts.set(module, part)
+  }
+  const entries = apis.map((api) => `src/${api}/index.ts`)
+  const loaded = entries.map((entry) => [...loadedWith(imports, entry)].filter((module) => module !== entry))
+  const times = (module: string): number => loaded.filter((modules) => modules.includes(module)).length
+  // What others load later of the core is not to bring an interface with it that they do not use.
+  const isOwn = (module: string): boolean => !module.startsWith('src/client/')
+  add(
+    'client',
+    loaded.flat().filter((module) => times(module) > 1),
+  )
+  for (const [index, api] of apis.entries()) add(api, (loaded[index] ?? []).filter(isOwn))
+  add(
+    'call',
+    [...loadedWith(imports, 'src/client/exchange.ts')].filter((module) => times(module) === 0),
+  )
+  for (const api of apis)
+    add(`${api}-answers`, [...loadedWith(imports, `src/${api}/answers.ts`)].filter(isOwn))
+  return parts
+}
+
+/** A module, and all that it imports statically. */
+function loadedWith(imports: Imports, module: string): ReadonlySet<string> {
+  const loaded = new Set([module])
+  // The set grows while it is walked.
+  for (const one of loaded)
+    for (const { path, kind, external } of imports[one]?.imports ?? [])
+      if (kind === 'import-statement' && external !== true) loaded.add(path)
+  return loaded
+}
