@@ -10,15 +10,12 @@ export {
   DecodeError,
   DuplicateCallError,
   JournalError,
-  LacunaError,
   OutcomeUnknownError,
   RateLimitError,
-  RequestError,
   ResultError,
   TimeoutError,
-  type Hint,
-  type InputProblem,
-} from './client/errors.js'
+} from './client/call-errors.js'
+export { LacunaError, RequestError, type Hint, type InputProblem } from './client/errors.js'
 export type { CanonicalForm, CustomOperation } from './client/assume.js'
 export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call.js'
 export type { ClientEvent } from './client/events.js'

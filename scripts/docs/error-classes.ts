@@ -17,10 +17,14 @@ export interface ErrorField {
   readonly says: string
 }
 
-const path = 'src/client/errors.ts'
+const paths = ['src/client/errors.ts', 'src/client/call-errors.ts'] as const
 
-/** Every exported class, in the order of the source. */
+/** Every exported class, in the order of the sources. */
 export function errorClasses(): readonly ErrorClass[] {
+  return paths.flatMap(classesIn)
+}
+
+function classesIn(path: string): readonly ErrorClass[] {
   const text = readFileSync(new URL(path, root), 'utf8')
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   return source.statements.filter(ts.isClassDeclaration).map((declared) => {
@@ -42,6 +46,7 @@ function said(node: ts.Node): string {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (text === '') throw new Error(`${path} does not say what ${node.getText().slice(0, 60)} is`)
+  if (text === '')
+    throw new Error(`${node.getSourceFile().fileName} does not say what ${node.getText().slice(0, 60)} is`)
   return text
 }

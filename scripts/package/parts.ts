@@ -30,6 +30,8 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
     'client',
     loaded.flat().filter((module) => times(module) > 1),
   )
+  // Who imports an error does not mean to load what throws it.
+  add('errors', loadedWith(imports, 'src/client/call-errors.ts'))
   for (const [index, api] of apis.entries()) add(api, (loaded[index] ?? []).filter(isOwn))
   add(
     'call',

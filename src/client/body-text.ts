@@ -1,6 +1,7 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 import { isAscii } from 'node:buffer'
-import { DecodeError, type ErrorDetails } from './errors.js'
+import { DecodeError } from './call-errors.js'
+import type { ErrorDetails } from './errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
 export const sampleLength = 65_536

@@ -1,6 +1,6 @@
 /** Reads the body of an answer piece by piece: never more than may come, and never longer than the deadline allows. */
 import type { Deadline } from './deadline.js'
-import { DecodeError } from './errors.js'
+import { DecodeError } from './call-errors.js'
 import { OddAnswer } from './odd-answer.js'
 import type { CallTrace } from './trace.js'
 

@@ -1,7 +1,8 @@
 /** What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
 import { createHash } from 'node:crypto'
 import type { Text } from './draft.js'
-import { DuplicateCallError, sentence } from './errors.js'
+import { DuplicateCallError } from './call-errors.js'
+import { sentence } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { JournalEntry } from './journal.js'
 import { lastSent } from './journaled-call.js'

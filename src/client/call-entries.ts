@@ -1,6 +1,6 @@
 /** What is written into a journal of a call. */
 import { claimsOf, digestOfText, intentsOf } from './call-claims.js'
-import { JournalError } from './errors.js'
+import { JournalError } from './call-errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { known, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
 import type { Settlement } from './reference.js'

@@ -7,7 +7,8 @@ import { alreadyThere, claimsOf, digestOf, digestOfText } from './call-claims.js
 import { shownName } from './causes.js'
 import { entryOf, overEntry, settledEntry } from './call-entries.js'
 import { checkedJournal } from './checked-journal.js'
-import { JournalError, requestError } from './errors.js'
+import { JournalError } from './call-errors.js'
+import { requestError } from './errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import {
   differences,

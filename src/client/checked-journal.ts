@@ -4,7 +4,8 @@
  */
 import { within } from './bounded.js'
 import { errorCode, shownName } from './causes.js'
-import { JournalError, LacunaError } from './errors.js'
+import { JournalError } from './call-errors.js'
+import { LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { Journal, JournalEntry } from './journal.js'
 import { isObject } from './json-object.js'

@@ -8,8 +8,8 @@ import {
   RateLimitError,
   ResultError,
   type ApiErrorDetails,
-  type Hint,
-} from './errors.js'
+} from './call-errors.js'
+import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
 import type { Call } from './matters.js'

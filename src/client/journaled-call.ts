@@ -1,6 +1,7 @@
 /** A call that is in a journal, and what is said of it. */
 import type { Text } from './draft.js'
-import { JournalError, LacunaError, OutcomeUnknownError, requestError, type InputProblem } from './errors.js'
+import { JournalError, OutcomeUnknownError } from './call-errors.js'
+import { LacunaError, requestError, type InputProblem } from './errors.js'
 import type { Journal, JournalEntry } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference, CallVerdict, Settlement } from './reference.js'

@@ -1,6 +1,7 @@
 /** Asks a service what it shows of a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from './codes.js'
-import { ApiError, LacunaError, RateLimitError, RequestError } from './errors.js'
+import { ApiError, RateLimitError } from './call-errors.js'
+import { LacunaError, RequestError } from './errors.js'
 import { holds } from './input-rules.js'
 import type { JsonObject } from './json-object.js'
 import type { LookUp } from './look-up.js'

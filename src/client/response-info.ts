@@ -1,7 +1,7 @@
 /** What came with a result, for whoever asks. */
 import type { Answer } from './api.js'
 import type { ResponseInfo } from './call.js'
-import { DecodeError } from './errors.js'
+import { DecodeError } from './call-errors.js'
 import type { OperationDescription } from './operation-table.js'
 
 export function responseInfo({ status, headers }: Answer, operation: OperationDescription): ResponseInfo {

@@ -1,6 +1,6 @@
 /** Whether and when a call is tried again. It is loaded when the first attempt of a client fails. */
 import { errorCode, innermost } from './causes.js'
-import { ConnectionError, TimeoutError } from './errors.js'
+import { ConnectionError, TimeoutError } from './call-errors.js'
 import { retryAfter } from './failures.js'
 import type { OperationDescription } from './operation-table.js'
 import { certificateFailure, neverConnected, noTls } from './platform.js'

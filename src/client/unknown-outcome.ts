@@ -1,6 +1,7 @@
 /** The error of a call that may or may not have been carried out. */
 import type { Wire } from './api.js'
-import { OutcomeUnknownError, type LacunaError } from './errors.js'
+import { OutcomeUnknownError } from './call-errors.js'
+import type { LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { OperationDescription } from './operation-table.js'
 import { referenceOf } from './outcome.js'

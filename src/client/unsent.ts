@@ -1,5 +1,5 @@
 /** The error of a call that would have to wait for its allowance longer than it may: nothing of it was sent. */
-import { RateLimitError } from './errors.js'
+import { RateLimitError } from './call-errors.js'
 import type { Patience } from './line.js'
 import type { Limit, OperationDescription } from './operation-table.js'
 

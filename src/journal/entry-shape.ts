@@ -1,6 +1,6 @@
 /** What an entry must look like, be it given by a client or read from a file, and copies that nobody can change. */
 import type { JournalEntry } from '../client/journal.js'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 
 /** What is wrong with a value, such as `must be a text`, behind the path of the member that it is said of. */

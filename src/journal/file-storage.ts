@@ -4,7 +4,7 @@
  * file, which takes the place of the old one when all of it is durable.
  */
 import { innermost } from '../client/causes.js'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import type { Files, NewFile } from './files.js'
 import { changesLine, Damage, readText, wholeText, type Line } from './journal-text.js'
 import { Ledger, type Change } from './ledger.js'

@@ -4,7 +4,7 @@
  * each further one holds changes that were kept together, so that at most the last line can be unfinished.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import { entryFault, frozenJson, isEntry, isObject, type KeptEntry } from './entry-shape.js'
 import { Ledger, type Change } from './ledger.js'
 

@@ -1,6 +1,6 @@
 /** The entries of a journal with their claims, in memory. */
 import type { JournalEntry } from '../client/journal.js'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import type { KeptEntry } from './entry-shape.js'
 

@@ -1,4 +1,4 @@
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import type { Journal } from '../client/journal.js'
 import { Ledger } from './ledger.js'
 import { checkJournalOptions, type JournalOptions } from './options.js'

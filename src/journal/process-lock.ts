@@ -9,7 +9,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { errorCode } from '../client/causes.js'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import { isObject } from './entry-shape.js'
 import type { Files } from './files.js'
 import type { ProcessIdentity, Processes } from './processes.js'

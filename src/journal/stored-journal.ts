@@ -1,6 +1,6 @@
 /** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
 import type { KeyObject } from 'node:crypto'
-import { JournalError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
 import { keptEntry } from './entry-shape.js'
 import type { Change, Ledger } from './ledger.js'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { within } from '../client/bounded.js'
-import { ApiError, AuthenticationError } from '../client/errors.js'
+import { ApiError, AuthenticationError } from '../client/call-errors.js'
 import { nameOrQuoted, quoted } from '../client/foreign-text.js'
 import type { Sleep } from '../client/sleep.js'
 import type { LoginLock, SharedRefusal, SharedToken, TokenGrant, TokenStore } from '../client/token-store.js'

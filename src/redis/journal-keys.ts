@@ -1,6 +1,7 @@
 /** The keys of one journal: how its scripts are run, and what is found in them. */
 import { randomUUID } from 'node:crypto'
-import { JournalError, LacunaError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
+import { LacunaError } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
 import { pairsOf, RedisFailure, textOf, type Send } from './client.js'

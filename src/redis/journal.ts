@@ -1,6 +1,7 @@
 /** A journal in Redis, which several live processes may share. */
 import { randomUUID } from 'node:crypto'
-import { JournalError, requestError } from '../client/errors.js'
+import { JournalError } from '../client/call-errors.js'
+import { requestError } from '../client/errors.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
 import { sealerOf, type SealingKey } from '../client/sealer.js'
 import { sendThrough, type RedisClient } from './client.js'

@@ -7,10 +7,10 @@ import {
   JournalError,
   OutcomeUnknownError,
   RateLimitError,
-  RequestError,
   ResultError,
   TimeoutError,
-} from '../client/errors.js'
+} from '../client/call-errors.js'
+import { RequestError } from '../client/errors.js'
 import { UsageError } from './usage.js'
 
 export const exitCodes = {

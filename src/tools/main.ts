@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
-import { OutcomeUnknownError } from '../client/errors.js'
+import { OutcomeUnknownError } from '../client/call-errors.js'
 import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'

@@ -1,6 +1,6 @@
 /** Asks a history for what it has of a period, and finds out of each record when it happened and which one it is. */
 import type { CallOptions } from '../../client/call.js'
-import { DecodeError } from '../../client/errors.js'
+import { DecodeError } from '../../client/call-errors.js'
 import { quoted } from '../../client/foreign-text.js'
 import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'

@@ -1,5 +1,5 @@
 /** A walk is made of more calls than the service may allow in a minute: it waits for the next one. */
-import { RateLimitError } from '../../client/errors.js'
+import { RateLimitError } from '../../client/call-errors.js'
 import type { Sleep } from '../../client/sleep.js'
 import type { List } from './walks.js'
 

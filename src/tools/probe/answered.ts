@@ -10,7 +10,7 @@ import {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from '../../client/errors.js'
+} from '../../client/call-errors.js'
 import { Stop } from './stop.js'
 
 /** The service refused a request, or failed. */

@@ -5,7 +5,7 @@ import {
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
-} from '../../../src/client/errors.js'
+} from '../../../src/client/call-errors.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { retryAfter } from '../../../src/client/failures.js'
 import type { ClientEvent } from '../../../src/client/events.js'

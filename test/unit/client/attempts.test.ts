@@ -7,10 +7,9 @@ import {
   ApiError,
   ConnectionError,
   OutcomeUnknownError,
-  RequestError,
   TimeoutError,
-  type LacunaError,
-} from '../../../src/client/errors.js'
+} from '../../../src/client/call-errors.js'
+import { RequestError, type LacunaError } from '../../../src/client/errors.js'
 import type { ClientEvent } from '../../../src/client/events.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import type { CommonOptions, Fetch } from '../../../src/client/options.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AuthenticationError, LacunaError } from '../../../src/client/errors.js'
+import { AuthenticationError } from '../../../src/client/call-errors.js'
+import { LacunaError } from '../../../src/client/errors.js'
 import type { ChoiceTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { choiceHints } from '../../../src/client/suspects.js'

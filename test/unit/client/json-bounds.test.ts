@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/client/errors.js'
+import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
 import { checkBounds, JsonBoundsError } from '../../../src/client/json-bounds.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { text } from './answering.js'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConnectionError, OutcomeUnknownError, RequestError } from '../../../src/client/errors.js'
+import { ConnectionError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { RequestError } from '../../../src/client/errors.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { rejection } from '../../support/caught.js'
 import { serve, unusedAddress } from './answering.js'

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { LacunaError, OutcomeUnknownError, RequestError, ResultError } from '../../../src/client/errors.js'
+import { OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
+import { LacunaError, RequestError } from '../../../src/client/errors.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionError, DecodeError, TimeoutError } from '../../../src/client/errors.js'
+import { ConnectionError, DecodeError, TimeoutError } from '../../../src/client/call-errors.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { Retries } from '../../../src/client/retries.js'
 import { CallTrace } from '../../../src/client/trace.js'

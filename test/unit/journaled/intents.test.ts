@@ -9,8 +9,8 @@ import {
   DuplicateCallError,
   JournalError,
   OutcomeUnknownError,
-  RequestError,
-} from '../../../src/client/errors.js'
+} from '../../../src/client/call-errors.js'
+import { RequestError } from '../../../src/client/errors.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
 

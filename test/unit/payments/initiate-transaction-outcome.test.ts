@@ -12,7 +12,7 @@ import {
   OutcomeUnknownError,
   RateLimitError,
   TimeoutError,
-} from '../../../src/client/errors.js'
+} from '../../../src/client/call-errors.js'
 import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, TOKEN, type TestServer } from './gateway.js'

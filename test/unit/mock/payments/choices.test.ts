@@ -1,6 +1,7 @@
 /** What the gateway of the mock takes in each reading of a choice, and what clients of each reading make of it. */
 import { describe, expect, it } from 'vitest'
-import { ApiError, RequestError, ResultError } from '../../../../src/client/errors.js'
+import { ApiError, ResultError } from '../../../../src/client/call-errors.js'
+import { RequestError } from '../../../../src/client/errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'

@@ -6,7 +6,7 @@ import {
   DecodeError,
   OutcomeUnknownError,
   ResultError,
-} from '../../../../src/client/errors.js'
+} from '../../../../src/client/call-errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from './shop.js'

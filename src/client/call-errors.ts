@@ -1,0 +1,162 @@
+/** What can go wrong with a call that was sent, and with what keeps it: nothing that is thrown before. */
+import { LacunaError, RequestError, type ErrorDetails } from './errors.js'
+import type { CallReference, CallVerdict } from './reference.js'
+
+/**
+ * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers.
+ */
+export class DuplicateCallError extends RequestError {
+  /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
+  readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
+  /** Names the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
+  declare readonly reference: CallReference
+  /** What the journal knows of the other call; `unknown` while its outcome is open, `undefined` once it was acknowledged. */
+  readonly verdict: CallVerdict | undefined
+
+  constructor(
+    message: string,
+    details: ConstructorParameters<typeof RequestError>[1] & {
+      readonly code: DuplicateCallError['code']
+      readonly reference: CallReference
+      readonly verdict: CallVerdict | undefined
+    },
+  ) {
+    super(message, details)
+    this.code = details.code
+    this.verdict = details.verdict
+  }
+}
+
+/** No answer came: connection refused or cut, name not found, TLS failure. */
+export class ConnectionError extends LacunaError {}
+
+/** No answer within `timeoutMs`. */
+export class TimeoutError extends LacunaError {
+  /** How long the client waited, in milliseconds. */
+  readonly timeoutMs: number
+
+  constructor(message: string, details: ErrorDetails & { readonly timeoutMs: number }) {
+    super(message, details)
+    this.timeoutMs = details.timeoutMs
+  }
+}
+
+/** What an `ApiError` knows of the answer. */
+export interface ApiErrorDetails extends ErrorDetails {
+  readonly status: number
+  /** The service's own code, such as `-1022`, as text or number just as it came. */
+  readonly code?: string | number | undefined
+  /** The service's own words. */
+  readonly serviceMessage?: string | undefined
+  /** The response headers that are safe to show and help to act. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** The service answered with a failure status. */
+export class ApiError extends LacunaError {
+  /** The HTTP status of the answer. */
+  readonly status: number
+  /** The service's own code, such as `-1022`, as text or number just as it came. */
+  readonly code: string | number | undefined
+  /** The service's own words. */
+  readonly serviceMessage: string | undefined
+  /** The response headers that are safe to show and help to act. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details)
+    this.status = details.status
+    this.code = details.code
+    this.serviceMessage = details.serviceMessage
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** The service does not accept the credentials: it answered 401, or a code of its own that means the same. */
+export class AuthenticationError extends ApiError {}
+
+/**
+ * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or that
+ * the service wants to be left alone, for longer than the call may wait. `status` is what the service would have answered.
+ */
+export class RateLimitError extends ApiError {
+  /** How long to wait, as far as the service or the client knows; `undefined` when it did not say. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, details: ApiErrorDetails & { readonly retryAfterMs?: number | undefined }) {
+    super(message, details)
+    this.retryAfterMs = details.retryAfterMs
+  }
+}
+
+/** A payment operation was answered with a result that is not a success, whether under the status 200 or another. */
+export class ResultError extends LacunaError {
+  /** The HTTP status of the answer. */
+  readonly status: number
+  /** The service's result code. A string: leading zeros count. */
+  readonly code: string | undefined
+  /** The service's result status, such as `F` or `U`. */
+  readonly resultStatus: string | undefined
+  /** The service's own words. */
+  readonly serviceMessage: string | undefined
+
+  constructor(
+    message: string,
+    details: ErrorDetails & {
+      readonly status: number
+      readonly code?: string | undefined
+      readonly resultStatus?: string | undefined
+      readonly serviceMessage?: string | undefined
+    },
+  ) {
+    super(message, details)
+    this.status = details.status
+    this.code = details.code
+    this.resultStatus = details.resultStatus
+    this.serviceMessage = details.serviceMessage
+  }
+}
+
+/** An answer that is not what its content type says: truncated, malformed, or the wrong kind. */
+export class DecodeError extends LacunaError {
+  /** 1-based line of the fault, where the format has lines. */
+  readonly line: number | undefined
+  /** 1-based column of the fault. */
+  readonly column: number | undefined
+  /**
+   * The result without the entries that could not be read, in the form that the operation returns. `undefined` if the
+   * answer is no list, or is malformed as a whole.
+   */
+  declare readonly partial: unknown
+
+  constructor(
+    message: string,
+    details: ErrorDetails & {
+      readonly line?: number | undefined
+      readonly column?: number | undefined
+      readonly partial?: unknown
+    } = {},
+  ) {
+    super(message, details)
+    this.line = details.line
+    this.column = details.column
+    // Shown only to who asks for it: a printed error would hold the whole list otherwise.
+    Object.defineProperty(this, 'partial', { value: details.partial, enumerable: false })
+  }
+}
+
+/** An operation that changes something may or may not have happened. Do not simply repeat it. */
+export class OutcomeUnknownError extends LacunaError {
+  /** Names the call, so that you can find out later what became of it. Plain JSON: store it. */
+  declare readonly reference: CallReference
+
+  constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
+    super(message, details)
+  }
+}
+
+/**
+ * The journal of a client cannot be used: it is damaged, belongs to another account, comes from a newer
+ * version, is used by another process, or its store fails. A call that changes something was not sent.
+ */
+export class JournalError extends LacunaError {}
