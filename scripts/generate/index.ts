@@ -24,6 +24,7 @@ import { generateReadingTypes } from './reading-types.js'
 import { generateRecords } from './records.js'
 import { SourceText, titleAlone } from './source-text.js'
 import { readSources } from './sources.js'
+import { generateResultForms } from './result-form.js'
 import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
 import { generateValidators } from './validators.js'
@@ -53,6 +54,7 @@ async function generateApi(api: string): Promise<Generated> {
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
+    [`result-forms/${api}.ts`, generateResultForms(own)],
     [`flags/${api}.ts`, generateFlags(view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
   ])

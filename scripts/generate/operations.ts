@@ -5,7 +5,6 @@ import {
   operationsOf,
   requestSchema,
   resolve,
-  successSchema,
   type ClientNotes,
   type Document,
   type LocatedOperation,
@@ -14,9 +13,7 @@ import {
   type SecurityScheme,
 } from './document.js'
 import { domainsOf } from './domains.js'
-import { isReadBySchema } from './marks.js'
 import { neededInputs, type NeededInputs } from './needed-inputs.js'
-import { resultForm } from './result-form.js'
 import { recordList } from './xml-layouts.js'
 
 /** Writes the operation table of one description, the domains of its requests, and the lifetimes that it states. */
@@ -128,9 +125,6 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
   const differing = ambiguitiesWithReadings(document)
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
   const records = recordList(document, operation)
-  const form = isReadBySchema(document, located)
-    ? resultForm(document, successSchema(document, operation), `The answer of ${operation.operationId}`)
-    : undefined
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -144,7 +138,6 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     hasBody: operation.requestBody !== undefined,
     ...(notes.input && { input: notes.input }),
     defaults: defaultsOf(document, located),
-    ...(form && { resultForm: form }),
     accepts: Object.keys(notes.accepts ?? {}),
     ...filled(neededInputs(document, located)),
     ...(records && { records }),

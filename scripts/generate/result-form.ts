@@ -1,7 +1,29 @@
 /** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
 import type { PlainForm, ResultForm } from '../../src/client/operation-table.js'
 import { amountsAndIds } from '../../src/client/value-forms.js'
-import { resolve, type Document, type Schema } from './document.js'
+import { banner } from './apis.js'
+import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
+import { isReadBySchema } from './marks.js'
+import { print } from './operations.js'
+
+/** Writes the forms of the results that the core reads by their schemas: by operation, apart from what writes its request. */
+export function generateResultForms(document: Document): string {
+  const forms = operationsOf(document)
+    .filter((located) => isReadBySchema(document, located))
+    .map(({ operation }) => {
+      const { operationId } = operation
+      const form = resultForm(document, successSchema(document, operation), `The answer of ${operationId}`)
+      return [operationId, form] as const
+    })
+  return [
+    banner,
+    `import type { ResultForms } from '../../src/client/operation-table.js'`,
+    '',
+    '/** The forms in which results are returned, by operation. */',
+    `export const resultForms = ${print(Object.fromEntries(forms))} as const satisfies ResultForms`,
+    '',
+  ].join('\n')
+}
 
 /**
  * What has to be brought into one form in a result, and whether null may come instead of a list. `undefined` for a

@@ -31,6 +31,14 @@ const tables: readonly Table[] = [
     type: ['OperationTable', '../../src/client/operation-table.js'],
   },
   {
+    file: 'result-forms',
+    name: 'resultFormTables',
+    comment: 'The forms of the results of each API.',
+    member: 'resultForms',
+    from: (api) => `../result-forms/${api}.js`,
+    type: ['ResultForms', '../../src/client/operation-table.js'],
+  },
+  {
     file: 'choices',
     name: 'choiceTables',
     comment: 'The choices of each API.',

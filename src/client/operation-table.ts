@@ -20,8 +20,6 @@ export interface OperationDescription {
   readonly input?: string
   /** Inputs that the client fills in when they are left out; null where the description gives no value. */
   readonly defaults: Readonly<Record<string, string | number | boolean | null>>
-  /** What of a result may come in several forms, for results that are decoded by this table. */
-  readonly resultForm?: ResultForm
   /** The inputs without which the client cannot make the call, whatever the service takes. */
   readonly needed?: readonly string[]
   /** The same of what the caller of `raw` gives: JSON pointers into path, query and body. */
@@ -87,6 +85,9 @@ export interface ResultForm {
   /** The form of every property that is not among these. */
   readonly rest?: ResultForm
 }
+
+/** By operation, the form of its result, where the core reads it. It is loaded with what reads answers. */
+export type ResultForms = Readonly<Record<string, ResultForm>>
 
 export interface ParameterDescription {
   readonly name: string

@@ -3,12 +3,13 @@ import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
 import { isObject, type JsonObject } from './json-object.js'
-import type { Echo, OperationDescription, ResultForm } from './operation-table.js'
+import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
-/** What an API says of its failures, and what is done with values in no known form. */
+/** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
 type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals'> & {
+  readonly forms: ResultForms
   /** Default: `omit`. */
   readonly onMismatch?: OnMismatch | undefined
 }
@@ -17,14 +18,15 @@ type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals'> & {
  * Reads a JSON result by the table of its operation: it shows its identity, values that come in several forms are brought
  * into one, and identifiers keep their digits.
  *
- * @param ways how a body that says something against the call is read, since a refusal may come under a success status,
- *   and what is done with values in no known form
+ * @param ways the forms, how a body that says something against the call is read, since a refusal may come under a success
+ *   status, and what is done with values in no known form
  */
 export function readResult(operation: OperationDescription, answer: Answer, ways: Ways): Outcome {
   const json = readJson(operation, answer)
   if (json.kind === 'unreadable') return json
   const { value } = json
-  const { operationId, resultForm = {} } = operation
+  const { operationId } = operation
+  const resultForm = ways.forms[operationId] ?? {}
   const isList = resultForm.items !== undefined
   const { code, message } = ways.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.

@@ -1,5 +1,6 @@
 /** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
+import { resultForms } from '../../generated/result-forms/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import { isObject } from '../client/json-object.js'
 import { readResult } from '../client/result-form.js'
@@ -9,8 +10,9 @@ import type { MarginWalletReadings } from './readings.js'
 type Reader = Pick<Api<MarginWalletReadings>, 'decode' | 'explain'>
 
 export function answersWith(onMismatch: OnMismatch | undefined): Reader {
+  const ways = { forms: resultForms, explain, certainRefusals, onMismatch }
   return {
-    decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals, onMismatch }),
+    decode: (operation, answer) => readResult(operation, answer, ways),
     explain,
   }
 }

@@ -2,8 +2,10 @@
  * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
  * for the codes that the catalogue knows.
  */
+import { resultFormTables } from '../../generated/tables/result-forms.js'
 import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
+import type { ResultForm, ResultForms } from '../../src/client/operation-table.js'
 import type { Way } from './targets.js'
 
 /** What was sent as an answer, where it was sent as a whole. */
@@ -17,7 +19,7 @@ export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): b
   if (status < 200 || status > 299) return false
   const { operation, documented } = way.target
   if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
-  if (Array.isArray(documented)) return isList(parsed(text), data, operation.resultForm?.items?.identity)
+  if (Array.isArray(documented)) return isList(parsed(text), data, formOf(way)?.items?.identity)
   return wordsOf(way, text) ?? isObjectAskedFor(way, parsed(text), data)
 }
 
@@ -27,11 +29,17 @@ function isList(json: unknown, data: unknown, identity: readonly string[] = []):
   return json.every((entry) => isObject(entry) && has(entry, identity))
 }
 
-function isObjectAskedFor({ target }: Way, json: unknown, data: unknown): boolean {
-  const form = target.operation.resultForm
+/** The form of the result of a call, where the core reads it. */
+function formOf({ target: { api, operation } }: Way): ResultForm | undefined {
+  const forms: ResultForms = resultFormTables[api]
+  return forms[operation.operationId]
+}
+
+function isObjectAskedFor(way: Way, json: unknown, data: unknown): boolean {
+  const form = formOf(way)
   if (!isObject(json) || !isObject(data) || !has(json, form?.identity ?? [])) return false
   return Object.entries(form?.properties ?? {}).every(([name, { echo }]) => {
-    const given = echo?.of.map((input) => target.input?.[input]).find((value) => value !== undefined)
+    const given = echo?.of.map((input) => way.target.input?.[input]).find((value) => value !== undefined)
     const came = json[name]
     return given === undefined || came === undefined || came === null || asText(came) === asText(given)
   })

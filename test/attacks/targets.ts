@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
+import { resultFormTables } from '../../generated/tables/result-forms.js'
 import { root } from '../../scripts/generate/apis.js'
 import {
   operationsOf,
@@ -12,7 +13,7 @@ import {
 } from '../../scripts/generate/document.js'
 import { isObject, type JsonObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
-import type { OperationDescription } from '../../src/client/operation-table.js'
+import type { OperationDescription, ResultForm, ResultForms } from '../../src/client/operation-table.js'
 import type { CommonOptions } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -60,13 +61,16 @@ const connections: Readonly<Record<string, (options: CommonOptions) => object>> 
 export const targets: readonly Target[] = apis.flatMap((api) => {
   const document = publishedOf(api)
   const table: Readonly<Record<string, OperationDescription>> = operationTables[api]
+  const forms: ResultForms = resultFormTables[api]
   return operationsOf(document).map((located) => {
     const operation = table[located.operation.operationId]
     if (operation === undefined) throw new Error(`${located.operation.operationId} has no description`)
     const answers = resolve(document, located.operation.responses['200']!).content ?? {}
     const documented = exampleIn(document, answers['application/json'])
     const input =
-      operation.inputs.length === 0 ? undefined : inputOf(document, located, operation, documented)
+      operation.inputs.length === 0
+        ? undefined
+        : inputOf(document, located, operation, documented, forms[operation.operationId])
     const published = publishedIn(document, located)
     return { api, operation, input, documented, published, xml: xmlOf(api, operation), document }
   })
@@ -145,10 +149,11 @@ function inputOf(
   { operation: described, parameters }: LocatedOperation,
   operation: OperationDescription,
   documented: unknown,
+  form: ResultForm | undefined,
 ): JsonObject {
   const example = exampleIn(document, described.requestBody?.content['application/json'])
   const body = at(example, operation.input ?? '')
-  const repeated = Object.entries(operation.resultForm?.properties ?? {}).flatMap(([name, { echo }]) =>
+  const repeated = Object.entries(form?.properties ?? {}).flatMap(([name, { echo }]) =>
     echo === undefined ? [] : echo.of.map((input) => [input, at(documented, `/${name}`)] as const),
   )
   const required = parameters

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clientView } from '../../scripts/generate/client-view.js'
 import type { ClientNotes, Document, Operation, Schema } from '../../scripts/generate/document.js'
 import { refuseIdleMarks } from '../../scripts/generate/marks.js'
-import { generateOperations } from '../../scripts/generate/operations.js'
-import { resultForm } from '../../scripts/generate/result-form.js'
+import { generateResultForms, resultForm } from '../../scripts/generate/result-form.js'
 import { generateTypes } from '../../scripts/generate/types.js'
 import type { ResultForm } from '../../src/client/operation-table.js'
 import { ResultReader } from '../../src/client/result-form.js'
@@ -188,13 +187,13 @@ describe('the form of a result', () => {
     },
   )
 
-  it('is in the operation table, unless the adapter makes the result', () => {
+  it('is in the table of an API, unless the adapter makes the result', () => {
     const table = (notes?: ClientNotes): string => {
       const { document } = described(objectOf({ id: notes ? plain : exact }), notes)
-      return generateOperations(document, clientView(document))
+      return generateResultForms(document)
     }
-    expect(table()).toContain('"resultForm"')
-    expect(table({ result: objectOf({ id: plain }) })).not.toContain('"resultForm"')
+    expect(table()).toContain('"listThings"')
+    expect(table({ result: objectOf({ id: plain }) })).not.toContain('"listThings"')
   })
 
   it.each([

@@ -129,7 +129,7 @@ export function tinyClient(
       operations,
       choices,
       complete: (_operation, { path, query, body }) => ({ path, query, body }),
-      decode: (operation, answer) => readResult(operation, answer, { explain, certainRefusals }),
+      decode: (operation, answer) => readResult(operation, answer, { forms: {}, explain, certainRefusals }),
       explain,
       certainRefusals,
       matters: { wording: () => true },

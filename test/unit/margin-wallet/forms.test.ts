@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
 import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -295,12 +295,13 @@ describe('the description', () => {
   })
 
   it('has a form for each value, by its type', () => {
-    expect(operations.getIsolatedMarginAccountLimit.resultForm).toEqual({
+    expect(resultForms.getIsolatedMarginAccountLimit).toEqual({
       identity: ['enabledAccount', 'maxAccount'],
       properties: { enabledAccount: { as: 'integer' }, maxAccount: { as: 'integer' } },
     })
-    const { resultForm } = operations.createMarginOcoOrder
-    const text = JSON.stringify(resultForm, (name, value: unknown) => (name === 'echo' ? undefined : value))
+    const text = JSON.stringify(resultForms.createMarginOcoOrder, (name, value: unknown) =>
+      name === 'echo' ? undefined : value,
+    )
     const forms = [...text.matchAll(/"as":"(\w+)"/g)].map(([, form]) => form)
     expect(new Set(forms)).toEqual(new Set(['exact', 'text', 'integer', 'flag', 'decimalText']))
   })

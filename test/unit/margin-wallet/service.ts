@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { operations } from '../../../generated/operations/margin-wallet.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
+import type { OperationDescription, ResultForms } from '../../../src/client/operation-table.js'
 import type { Fetch } from '../../../src/index.js'
 import {
   createMarginWalletClient,
@@ -167,10 +168,13 @@ export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
   if (operation === undefined) throw new Error(`there is no ${sent.method} ${pathname}`)
   const result = resultOf(published, operation.operationId)
   if (Array.isArray(result)) return json(result)
-  const repeated = Object.entries(operation.resultForm?.properties ?? {}).flatMap(([name, { echo }]) => {
-    const given = echo?.of.find((parameter) => asked.has(parameter))
-    return given === undefined ? [] : [[name, asked.get(given)] as const]
-  })
+  const forms: ResultForms = resultForms
+  const repeated = Object.entries(forms[operation.operationId]?.properties ?? {}).flatMap(
+    ([name, { echo }]) => {
+      const given = echo?.of.find((parameter) => asked.has(parameter))
+      return given === undefined ? [] : [[name, asked.get(given)] as const]
+    },
+  )
   return json({ ...(result as object), ...Object.fromEntries(repeated) })
 }
 
