@@ -11,6 +11,7 @@ import type { Call } from './matters.js'
 import { timeOr } from './options.js'
 import { unknownOutcome } from './unknown-outcome.js'
 import { readSafely, strange, unreadable } from './read.js'
+import { shownProblem } from './told-events.js'
 import type { CallTrace } from './trace.js'
 import { problemsOf, validatorOf } from './validation.js'
 
@@ -119,7 +120,8 @@ export class Answers<Readings extends AnyReadings> {
   tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems'] = []): void {
     if (problems.length === 0) return
     const { operationId } = call.operation
-    const shown = this.#hidden.problemsOf(call.input, problems)
+    const hidden = this.#hidden.of(call.input.further)
+    const shown = hidden ? problems.map((one) => shownProblem(one, hidden)) : problems
     if (shown.length > 0)
       this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), problems: shown })
   }

@@ -19,7 +19,7 @@ import { flatInput } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import type { Reconciling } from './reconcile.js'
 import { resultOf } from './result.js'
-import { shownError, toldWithout, type Given } from './shown-errors.js'
+import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
 import { validatorOf, type Validator } from './validation.js'
@@ -68,10 +68,7 @@ export class ApiClient<Readings extends AnyReadings> {
   readonly #exchange: Lazy<Exchange<Readings>>
 
   constructor(parts: ClientParts<Readings>) {
-    const { settings, credentials } = parts
-    const { onEvent } = settings
-    const told = onEvent && toldWithout(credentials.secrets, onEvent)
-    this.#parts = { ...parts, settings: { ...settings, onEvent: told } }
+    this.#parts = parts
     this.#exchange = new Lazy(() => this.#newExchange())
   }
 

@@ -19,6 +19,7 @@ import type { RawAnswer } from './raw.js'
 import { failureOf, isSuccess } from './read.js'
 import type { Settlement } from './reference.js'
 import { responseInfo } from './response-info.js'
+import { toldWithout } from './told-events.js'
 import { CallTrace } from './trace.js'
 import { Transport, type OpenAnswer, type Recording } from './transport.js'
 
@@ -42,11 +43,13 @@ export class Exchange<Readings extends AnyReadings> {
   #journal: CallJournal | undefined
 
   constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, masksOf: Masks) {
-    const { settings, credentials } = parts
-    this.#parts = parts
+    const { credentials } = parts
+    const { onEvent } = parts.settings
+    const settings = { ...parts.settings, onEvent: onEvent && toldWithout(credentials.secrets, onEvent) }
+    this.#parts = { ...parts, settings }
     this.#masksOf = masksOf
     this.#transport = new Transport(settings, credentials, parts.guard?.(settings))
-    this.answers = new Answers(parts, hidden)
+    this.answers = new Answers(this.#parts, hidden)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */

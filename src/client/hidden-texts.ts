@@ -1,12 +1,10 @@
 /** What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
 import type { Input, Wire } from './api.js'
-import type { MismatchEvent } from './events.js'
 import type { FurtherTexts } from './further.js'
 import { isObject } from './json-object.js'
 import { KnownSecrets, redacted } from './known-secrets.js'
 import type { OperationDescription } from './operation-table.js'
 import { identifiersOf } from './outcome.js'
-import { shownProblem } from './shown-errors.js'
 
 /** Hides these texts as long as their call lasts: another call may have the same as an id, which must show. */
 export class HiddenTexts {
@@ -19,14 +17,9 @@ export class HiddenTexts {
     if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
   }
 
-  /** What is hidden of the call that was given this. */
+  /** What is hidden of the call that was given this, or that has these further fields. */
   of(given: unknown): KnownSecrets | undefined {
     return isObject(given) ? this.#byCall.get(given) : undefined
-  }
-
-  problemsOf({ further }: Input, problems: MismatchEvent['problems']): MismatchEvent['problems'] {
-    const hidden = this.of(further)
-    return hidden ? problems.map((one) => shownProblem(one, hidden)) : problems
   }
 }
 

@@ -1,8 +1,6 @@
-/** Errors and events as they leave a client: no text of theirs shows a known secret. */
-import { cameInstead } from './came-instead.js'
+/** Errors as they leave a client: no text of theirs shows a known secret. */
 import { longestWords, plainCause } from './causes.js'
 import { LacunaError, RequestError } from './errors.js'
-import type { ClientEvent } from './events.js'
 import { quoted } from './foreign-text.js'
 import { isObject } from './json-object.js'
 import { KnownSecrets } from './known-secrets.js'
@@ -121,49 +119,6 @@ function textsOf(secrets: () => readonly unknown[]): string[] {
   } catch {
     return []
   }
-}
-
-/** How many addresses are known as they may be shown. */
-const keptAddresses = 50
-
-/** A listener that is told no secret. The address of most events is the same. */
-export function toldWithout(
-  secrets: KnownSecrets,
-  onEvent: (event: ClientEvent) => void,
-): (event: ClientEvent) => void {
-  const addresses = new Map<string, string>()
-  const addressOf = (url: string): string => {
-    const shown = addresses.get(url) ?? secrets.redact(url)
-    if (addresses.size < keptAddresses) addresses.set(url, shown)
-    return shown
-  }
-  return (event) => {
-    switch (event.type) {
-      case 'request':
-      case 'response':
-        return onEvent({ ...event, url: addressOf(event.url) })
-      case 'failure':
-        return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
-      case 'mismatch':
-        return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
-      case 'tokenStore':
-        return onEvent({ ...event, error: secrets.redact(event.error) })
-      case 'evidence':
-      case 'retry':
-      case 'wait':
-      case 'journal':
-      case 'clock':
-        return onEvent(event)
-    }
-  }
-}
-
-type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
-
-/** What is told of a value that was left out, without secrets. */
-export function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
-  const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
-  return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
 }
 
 /** Names of inputs that hold what nobody else may see. */

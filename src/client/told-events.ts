@@ -1,0 +1,47 @@
+/** Events as they leave a client: no text of theirs shows a known secret. */
+import { cameInstead } from './came-instead.js'
+import type { ClientEvent } from './events.js'
+import type { KnownSecrets } from './known-secrets.js'
+
+/** How many addresses are known as they may be shown. */
+const keptAddresses = 50
+
+/** A listener that is told no secret. The address of most events is the same. */
+export function toldWithout(
+  secrets: KnownSecrets,
+  onEvent: (event: ClientEvent) => void,
+): (event: ClientEvent) => void {
+  const addresses = new Map<string, string>()
+  const addressOf = (url: string): string => {
+    const shown = addresses.get(url) ?? secrets.redact(url)
+    if (addresses.size < keptAddresses) addresses.set(url, shown)
+    return shown
+  }
+  return (event) => {
+    switch (event.type) {
+      case 'request':
+      case 'response':
+        return onEvent({ ...event, url: addressOf(event.url) })
+      case 'failure':
+        return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
+      case 'mismatch':
+        return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
+      case 'tokenStore':
+        return onEvent({ ...event, error: secrets.redact(event.error) })
+      case 'evidence':
+      case 'retry':
+      case 'wait':
+      case 'journal':
+      case 'clock':
+        return onEvent(event)
+    }
+  }
+}
+
+type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
+
+/** What is told of a value that was left out, without secrets. */
+export function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
+  const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
+  return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
+}
