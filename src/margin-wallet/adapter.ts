@@ -1,6 +1,5 @@
 /** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
-import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy } from '../client/lazy.js'
@@ -26,7 +25,9 @@ export function marginWalletApi({
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
-    certainRefusals,
+    get certainRefusals() {
+      return reader.part.certainRefusals
+    },
     catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }

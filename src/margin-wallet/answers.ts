@@ -7,13 +7,14 @@ import { readResult } from '../client/result-form.js'
 import type { MarginWalletReadings } from './readings.js'
 
 /** What of the adapter reads answers. */
-type Reader = Pick<Api<MarginWalletReadings>, 'decode' | 'explain'>
+type Reader = Required<Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'certainRefusals'>>
 
 export function answersWith(onMismatch: OnMismatch | undefined): Reader {
   const ways = { forms: resultForms, explain, certainRefusals, onMismatch }
   return {
     decode: (operation, answer) => readResult(operation, answer, ways),
     explain,
+    certainRefusals,
   }
 }
 

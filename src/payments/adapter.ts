@@ -1,6 +1,5 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy } from '../client/lazy.js'
@@ -43,7 +42,9 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,
     },
-    certainRefusals,
+    get certainRefusals() {
+      return reader.part.certainRefusals
+    },
     catalogue: () => import('../../generated/codes/payments.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }

@@ -37,12 +37,13 @@ const withoutReason: readonly Suspect[] = [
 ]
 
 /** What of the adapter reads answers. */
-type Reader = Pick<Api<PaymentsReadings>, 'decode' | 'explain'>
+type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'certainRefusals'>>
 
 export function answersWith(parts: PaymentsParts): Reader {
   return {
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
+    certainRefusals,
   }
 }
 
