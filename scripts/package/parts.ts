@@ -26,12 +26,12 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   const times = (module: string): number => loaded.filter((modules) => modules.includes(module)).length
   // What others load later of the core is not to bring an interface with it that they do not use.
   const isOwn = (module: string): boolean => !module.startsWith('src/client/')
+  // Who imports an error does not mean to load what throws it.
+  for (const errors of ['errors', 'call-errors']) add(errors, loadedWith(imports, `src/client/${errors}.ts`))
   add(
     'client',
     loaded.flat().filter((module) => times(module) > 1),
   )
-  // Who imports an error does not mean to load what throws it.
-  add('errors', loadedWith(imports, 'src/client/call-errors.ts'))
   for (const [index, api] of apis.entries()) add(api, (loaded[index] ?? []).filter(isOwn))
   add(
     'call',
@@ -42,9 +42,9 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   return parts
 }
 
-/** A module, and all that it imports statically. */
+/** A module, and all that it imports statically; nothing, where there is no such module. */
 function loadedWith(imports: Imports, module: string): ReadonlySet<string> {
-  const loaded = new Set([module])
+  const loaded = new Set(module in imports ? [module] : [])
   // The set grows while it is walked.
   for (const one of loaded)
     for (const { path, kind, external } of imports[one]?.imports ?? [])
