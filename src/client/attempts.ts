@@ -9,7 +9,8 @@ import { Deadline } from './deadline.js'
 import { fill, type OutgoingRequest } from './draft.js'
 import { JournalError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
-import type { Admission, Guard } from './guard.js'
+import type { CallEventBase } from './events.js'
+import type { Admission, Guard, SeenHead } from './guard.js'
 import { checkedResponse } from './odd-answer.js'
 import { timeOr, type Settings } from './options.js'
 import { isPending } from './pending.js'
@@ -35,6 +36,28 @@ interface Sending {
   readonly isPlatforms: boolean
   readonly attempt: number
   readonly sentAt: number
+}
+
+/** What an allowance is told of an answer. What events would tell of it is made up for those alone. */
+class Seen implements SeenHead {
+  readonly status: number
+  readonly headers: Headers
+  readonly sentAt: number
+  readonly receivedAt: number
+  readonly #outgoing: Outgoing
+
+  constructor(settings: Settings, outgoing: Outgoing, sentAt: number, { status, headers }: Response) {
+    this.status = status
+    this.headers = headers
+    this.sentAt = sentAt
+    this.receivedAt = timeOr(settings, sentAt)
+    this.#outgoing = outgoing
+  }
+
+  get about(): CallEventBase {
+    const { trace, operation } = this.#outgoing
+    return trace.event(operation.operationId)
+  }
 }
 
 export class Attempts {
@@ -86,7 +109,7 @@ export class Attempts {
       sending = this.#sending(outgoing, request)
       trace.attempts += 1
       const response = await this.#sent(outgoing, sending, deadline)
-      if (admission) this.#observed(outgoing, sending.sentAt, response, admission)
+      if (admission) admission.observe(new Seen(this.#settings, outgoing, sending.sentAt, response))
       if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1
       return { response, sentAt: sending.sentAt, deadline, giveBack }
     } catch (error) {
@@ -95,17 +118,6 @@ export class Attempts {
       endPart(deadline, call)
       throw this.failure(outgoing, deadline, sending ? sentBy(sending) : {}, error)
     }
-  }
-
-  #observed(
-    { operation, trace }: Outgoing,
-    sentAt: number,
-    { status, headers }: Response,
-    admission: Admission,
-  ): void {
-    const receivedAt = timeOr(this.#settings, sentAt)
-    const about = trace.event(operation.operationId)
-    admission.observe({ about, status, headers, sentAt, receivedAt })
   }
 
   /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */

@@ -29,7 +29,8 @@ export interface ErrorDetails {
   readonly hints?: readonly Hint[] | undefined
   /** The underlying error of the platform, if any. */
   readonly cause?: unknown
-  readonly callId?: string | undefined
+  /** The id of the call, or what makes it: most calls are never asked for theirs. */
+  readonly callId?: string | (() => string) | undefined
   readonly history?: readonly AttemptMade[] | undefined
   readonly reference?: CallReference | undefined
 }
@@ -67,7 +68,8 @@ export class LacunaError extends Error {
     this.operationId = details.operationId
     this.attempts = details.attempts ?? 0
     this.hints = hints
-    this.callId = details.callId
+    const { callId } = details
+    this.callId = typeof callId === 'function' ? callId() : callId
     this.history = details.history ?? []
     this.reference = details.reference
   }

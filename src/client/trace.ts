@@ -49,24 +49,15 @@ export class CallTrace {
   }
 
   /**
-   * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made when it
-   * is asked for: nearly every call ends without an error.
+   * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made for the
+   * error: nearly every call ends without one.
    */
   told(
     operationId: string,
   ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
     const { attempts, history } = this
-    const id = (): string => this.id
     const reference = this.isRecorded ? this.kept : undefined
-    return {
-      get callId() {
-        return id()
-      },
-      operationId,
-      attempts,
-      history,
-      reference,
-    }
+    return { callId: () => this.id, operationId, attempts, history, reference }
   }
 
   /** What every event of the call tells. */
