@@ -190,8 +190,8 @@ class Budget implements Guard {
 
   /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
   #advance(): void {
+    if (!this.#isWaitedFor()) return this.#alarm.clear()
     const lines = this.#waitingLines()
-    if (lines.length === 0) return this.#alarm.clear()
     try {
       const now = this.#clock.now()
       for (const line of lines) this.#letGo(line, now)
@@ -205,6 +205,11 @@ class Budget implements Guard {
       // A clock of the user's own may fail.
       this.#rejectAll(error)
     }
+  }
+
+  #isWaitedFor(): boolean {
+    for (const { waiting } of this.#lines.values()) if (waiting.length > 0) return true
+    return false
   }
 
   /** What is urgent first, then as their first calls came. */

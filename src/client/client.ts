@@ -42,7 +42,7 @@ export interface ClientParts<Readings extends AnyReadings> {
   readonly readings: Readings
   readonly credentials: Credentials
   /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
-  fresh?(operation: OperationDescription, callId: () => string): JsonObject | undefined
+  fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
   /** Loads what its calls take beside all that every client needs. */
@@ -140,7 +140,8 @@ export class ApiClient<Readings extends AnyReadings> {
     const trace = new CallTrace(id)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     checkInputRules(operation, placed, false, undocumentedValues)
-    return { ...this.#write(operation, placed, checked, input), given, trace }
+    const { draft, asked, call } = this.#write(operation, placed, checked, input)
+    return { draft, asked, call, options: checked, given, trace }
   }
 
   /** What sends and reads. It is loaded when it is first needed. */
@@ -200,14 +201,15 @@ export class ApiClient<Readings extends AnyReadings> {
     const completed = { ...wire, query, accepted: {} }
     checkInputRules(operation, completed, true, settings.undocumentedValues)
     const written = this.#write(operation, completed, checked, given)
-    const prepared = { ...written, trace, given: flatInput(operation, completed) }
+    const prepared = { ...written, options: checked, trace, given: flatInput(operation, completed) }
     const exchange = this.#exchange.loaded ?? (await this.exchange())
     return exchange.sendRaw(prepared)
   }
 
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    return { ...this.#parts.fresh?.(operation, () => trace.id), ...given }
+    const fresh = this.#parts.fresh?.(operation, () => trace.id, given)
+    return fresh === undefined ? given : { ...fresh, ...given }
   }
 
   #write(
@@ -215,14 +217,13 @@ export class ApiClient<Readings extends AnyReadings> {
     input: Input,
     options: CallSettings,
     given: unknown,
-  ): Omit<Prepared<Readings>, 'given' | 'trace'> {
+  ): Pick<Prepared<Readings>, 'draft' | 'asked' | 'call'> {
     const { api, readings, refuse, credentials } = this.#parts
     if (input.further !== undefined) credentials.secrets.learnTogether(input.further.secrets)
     refuse?.(operation, input)
-    const written = write(api, operation, input, readings, options)
-    api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
-    this.#hidden.hide(operation, written.asked, input, given)
-    const call = { api, operation, input, readings, options }
-    return { ...written, call, options }
+    const { draft, asked } = write(api, operation, input, readings, options)
+    api.secretsIn?.(asked).forEach((secret) => credentials.secrets.learn(secret))
+    this.#hidden.hide(operation, asked, input, given)
+    return { draft, asked, call: { api, operation, input, readings, options } }
   }
 }

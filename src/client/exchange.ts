@@ -21,7 +21,7 @@ import type { Settlement } from './reference.js'
 import { responseInfo } from './response-info.js'
 import { toldWithout } from './told-events.js'
 import { CallTrace } from './trace.js'
-import { Transport, type OpenAnswer, type Recording } from './transport.js'
+import { Transport, type OpenAnswer, type Outgoing, type Recording } from './transport.js'
 
 /** How a call is kept in the journal. */
 export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
@@ -53,8 +53,8 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
-  open({ call, ...prepared }: Prepared<Readings>): Promise<OpenAnswer> {
-    return this.#transport.open({ operation: call.operation, ...prepared })
+  open(prepared: Prepared<Readings>): Promise<OpenAnswer> {
+    return this.#transport.open(outgoingOf(prepared, undefined))
   }
 
   /**
@@ -120,9 +120,10 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
-    const { operation } = prepared.call
-    const { answer, response } = await this.#transport.exchange({ operation, ...prepared, record })
-    const received = { ...prepared, answer }
+    const { call, trace } = prepared
+    const { operation } = call
+    const { answer, response } = await this.#transport.exchange(outgoingOf(prepared, record))
+    const received = { call, trace, answer }
     if (isSuccess(answer.status)) {
       const data = await this.answers.resultOf(received)
       return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
@@ -133,10 +134,10 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   async #resulting(prepared: Prepared<Readings>, record: Recording | undefined): Promise<Resulting> {
-    const { operation } = prepared.call
-    const { answer } = await this.#transport.exchange({ operation, ...prepared, record })
-    const data = await this.answers.resultOf({ ...prepared, answer })
-    return { data, response: () => responseInfo(answer, operation) }
+    const { call, trace } = prepared
+    const { answer } = await this.#transport.exchange(outgoingOf(prepared, record))
+    const data = await this.answers.resultOf({ call, trace, answer })
+    return { data, response: () => responseInfo(answer, call.operation) }
   }
 
   /** Whether the journal of the client has the call: one that changes something. */
@@ -184,4 +185,12 @@ export class Exchange<Readings extends AnyReadings> {
     const at = timeOr(this.#parts.settings, Date.now())
     return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
   }
+}
+
+/** What the transport takes of a prepared request. */
+function outgoingOf<Readings extends AnyReadings>(
+  { call, draft, asked, options, trace }: Prepared<Readings>,
+  record: Recording | undefined,
+): Outgoing {
+  return { operation: call.operation, draft, asked, options, trace, record }
 }

@@ -18,25 +18,23 @@ export interface Breach {
 
 /** The rules that a request breaks, in the order of the description. */
 export function breachesOf(operation: OperationDescription, sent: Sent): readonly Breach[] {
-  return (operation.rules ?? []).flatMap((rule): Breach[] => {
-    if (rule.when !== undefined && !holds(operation, rule.when, sent)) return []
-    const isSent = (input: string): boolean => sent(input) !== undefined
-    const absent = rule.parameters.filter((input) => !isSent(input))
-    const inputs = {
-      anyOf: absent.length === rule.parameters.length ? absent : [],
-      needs: absent,
-      excludes: rule.parameters.filter(isSent),
-    }[rule.kind]
-    return inputs.length === 0 ? [] : [{ rule, inputs }]
-  })
+  const breaches: Breach[] = []
+  for (const rule of operation.rules ?? []) {
+    const { kind, when, parameters } = rule
+    if (when !== undefined && !holds(operation, when, sent)) continue
+    const inputs = parameters.filter((input) => (sent(input) !== undefined) === (kind === 'excludes'))
+    if (kind === 'anyOf' && inputs.length < parameters.length) continue
+    if (inputs.length > 0) breaches.push({ rule, inputs })
+  }
+  return breaches
 }
 
 /** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
 export function holds(operation: OperationDescription, { parameter, is }: When, sent: Sent): boolean {
   const value = sent(parameter)
   if (is === undefined) return value !== undefined
-  const known = value ?? operation.parameters.find(({ name }) => name === parameter)?.default
-  return is.some((one) => one.toUpperCase() === textOf(known))
+  const known = textOf(value ?? operation.parameters.find(({ name }) => name === parameter)?.default)
+  return is.some((one) => one.toUpperCase() === known)
 }
 
 /** A simple value in capitals; nothing else can fulfil a condition. */
@@ -59,11 +57,12 @@ export function checkInputRules(
   isGrouped: boolean,
   undocumented: UndocumentedValues = 'refuse',
 ): void {
-  if (operation.rules === undefined) return
+  const breaches = breachesOf(operation, sentIn(input))
+  if (breaches.length === 0) return
   const found = Object.values(operation.reconcile?.with ?? {})
   const holds = ({ rule: { kind, parameters } }: Breach): boolean =>
     undocumented === 'refuse' || (kind !== 'excludes' && parameters.every((one) => found.includes(one)))
-  const problems = breachesOf(operation, sentIn(input))
+  const problems = breaches
     .filter(({ rule }) => rule.source !== 'assumed' && rule.ambiguity === undefined)
     .filter(holds)
     .flatMap((breach) => problemsOf(operation, breach, isGrouped))

@@ -73,7 +73,7 @@ export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body'>
 
 /** A request as any `fetch` takes it. */
 export function handed({ method, headers, body }: OutgoingRequest): Handed {
-  return { method, headers, ...(body !== undefined && { body }) }
+  return body === undefined ? { method, headers } : { method, headers, body }
 }
 
 /**

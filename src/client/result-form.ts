@@ -2,7 +2,7 @@
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import { isObject, type JsonObject } from './json-object.js'
+import { isObject, setOwn, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
@@ -40,9 +40,9 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
   try {
     const data = reader.read(value, resultForm)
     const { mismatches, refused, refusals } = reader
-    return refused === undefined
-      ? { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
-      : noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
+    if (refused === undefined)
+      return mismatches.length > 0 ? { kind: 'result', data, mismatches } : { kind: 'result', data }
+    return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
     return noResult(told, error, { mismatches: reader.mismatches })
@@ -228,13 +228,6 @@ export class ResultReader {
     note(this.mismatches, { field: path.join('.'), message: `is in no known form; ${known} is known`, came })
     return nothing
   }
-}
-
-/** A name such as `__proto__` is one like any other. */
-function setOwn(of: JsonObject, name: string, value: unknown): void {
-  if (name in of)
-    Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
-  else of[name] = value
 }
 
 function holdsEntries(value: unknown): boolean {

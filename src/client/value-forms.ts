@@ -70,5 +70,6 @@ function decimalOf(value: unknown): string | undefined {
 
 function wholeAsText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
+  if (Number.isSafeInteger(value)) return String(value)
   return typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : undefined
 }

@@ -7,6 +7,8 @@ import type { OperationDescription } from '../client/operation-table.js'
 export function freshInputs(
   { defaults }: Pick<OperationDescription, 'defaults'>,
   callId: () => string,
+  given?: JsonObject,
 ): JsonObject | undefined {
-  return 'listClientOrderId' in defaults ? { listClientOrderId: madeUpId(callId()) } : undefined
+  if (!('listClientOrderId' in defaults)) return undefined
+  return { listClientOrderId: given?.['listClientOrderId'] ?? madeUpId(callId()) }
 }
