@@ -56,14 +56,15 @@ export class KnownSecrets {
 
   /** Takes note of a secret that has come, or is sent. */
   learn(secret: string): void {
-    const known = this.#latest.get(secret) ?? false
-    if (!known) this.#isStale = true
-    this.#latest.delete(secret)
-    this.#latest.set(secret, known)
-    const [oldest] = this.#latest
-    if (this.#latest.size <= this.#most || oldest === undefined) return
-    this.#latest.delete(oldest[0])
-    if (oldest[1]) this.#forgotten.push(oldest[0])
+    const known = this.#latest.get(secret)
+    if (known !== true) this.#isStale = true
+    if (known !== undefined) this.#latest.delete(secret)
+    this.#latest.set(secret, known === true)
+    if (this.#latest.size <= this.#most) return
+    const oldest = this.#latest.keys().next().value
+    if (oldest === undefined) return
+    if (this.#latest.get(oldest) === true) this.#forgotten.push(oldest)
+    this.#latest.delete(oldest)
   }
 
   /** Takes note of secrets of one request: however many there are, none is forgotten for another. */

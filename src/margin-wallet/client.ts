@@ -167,22 +167,27 @@ function signedBy(
   operation: OperationDescription,
   secrets: KnownSecrets,
 ): string | Promise<string> {
-  const checked = (signature: unknown): string => {
-    const known = checkedSignature(operation, signature)
-    secrets.learn(known)
-    return known
-  }
-  const failed = (error: unknown): never => {
-    throw signerFailed(operation, error)
-  }
   let signature: unknown
   try {
     signature = signer.sign(text)
   } catch (error) {
-    return failed(error)
+    throw signerFailed(operation, error)
   }
-  const isThenable = typeof signature === 'object' && signature !== null && 'then' in signature
-  return isThenable ? Promise.resolve(signature).then(checked, failed) : checked(signature)
+  if (typeof signature !== 'object' || signature === null || !('then' in signature))
+    return learned(operation, signature, secrets)
+  return Promise.resolve(signature).then(
+    (one: unknown) => learned(operation, one, secrets),
+    (error: unknown) => {
+      throw signerFailed(operation, error)
+    },
+  )
+}
+
+/** A signature that can be sent, and is shown in no text from now on. */
+function learned(operation: OperationDescription, signature: unknown, secrets: KnownSecrets): string {
+  const checked = checkedSignature(operation, signature)
+  secrets.learn(checked)
+  return checked
 }
 
 /** The message of the error is dropped on purpose: what a signer says may quote its key. */

@@ -1,7 +1,7 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
 import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
 import type { RequestWriting } from '../client/api.js'
-import type { Draft, PlainDraft } from '../client/draft.js'
+import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import type { JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -15,7 +15,12 @@ export interface RequestParts {
 }
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
-const signatureName = securitySchemes.Signature.name
+const loneSurrogate = /\p{Surrogate}/u
+/** What stands between the time and the signature. */
+const afterTime = `&${securitySchemes.Signature.name}=`
+const clock: Slot = { slot: 'clock', unit: 'milliseconds' }
+const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
+const apiKey: Text = [{ slot: 'secret', name: 'apiKey', form: 'text' }]
 
 export function marginWalletRequests({
   baseUrl,
@@ -41,15 +46,14 @@ function authorize(
   { parameterLocation }: MarginWalletReadings,
 ): Draft {
   const [address = '', query = ''] = draft.url.split('?', 2)
-  const toSign = [
-    `${query === '' ? '' : `${query}&`}timestamp=`,
-    { slot: 'clock', unit: 'milliseconds' },
-  ] as const
-  const signed = [...toSign, `&${signatureName}=`, { slot: 'signature', form: 'percentEncoded' }] as const
-  const apiKey = [{ slot: 'secret', name: 'apiKey', form: 'text' }] as const
-  const unplaced = { ...draft, headers: { ...draft.headers, [keyHeader]: apiKey }, toSign }
+  const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
+  const unplaced = {
+    ...draft,
+    headers: { ...draft.headers, [keyHeader]: apiKey },
+    toSign: [untilTime, clock],
+  }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
-  return place(unplaced, address, signed)
+  return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }
 
 /** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
@@ -74,8 +78,14 @@ function withFlag(query: JsonObject, write: (flag: string) => string): JsonObjec
 
 /** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
 function checkEncodable(operation: OperationDescription, query: JsonObject): void {
-  const problems = Object.entries(query)
-    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
-    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
-  if (problems.length > 0) throw requestError(problems, operation)
+  const fields = Object.keys(query).filter((name) => {
+    const value = query[name]
+    return typeof value === 'string' && loneSurrogate.test(value)
+  })
+  const message = 'holds half of a surrogate pair, which has no UTF-8 form'
+  if (fields.length > 0)
+    throw requestError(
+      fields.map((field) => ({ field, message })),
+      operation,
+    )
 }
