@@ -19,6 +19,8 @@ export function amountText(value: unknown): string | undefined {
  * @returns `undefined` when it has more than two that count, or is no decimal
  */
 export function twoDecimalText(value: unknown): string | undefined {
+  // Most amounts are given as they are sent.
+  if (typeof value === 'string' && /^(?:0|[1-9]\d*)\.\d\d$/.test(value)) return value
   const text = amountText(value)
   return text !== undefined && /^\d+\.\d\d$/.test(text) ? text : undefined
 }
