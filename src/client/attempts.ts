@@ -106,7 +106,7 @@ export class Attempts {
         await recorded(outgoing, outgoing.record, request, this.#settings.clock(), leftMs)
         signal.throwIfAborted()
       }
-      sending = this.#sending(outgoing, request)
+      sending = this.#sending(outgoing, request, signal)
       trace.attempts += 1
       const response = await this.#sent(outgoing, sending, deadline)
       if (admission) admission.observe(new Seen(this.#settings, outgoing, sending.sentAt, response))
@@ -121,9 +121,10 @@ export class Attempts {
   }
 
   /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */
-  #sending({ operation, trace }: Outgoing, request: OutgoingRequest): Sending {
+  #sending({ operation, trace }: Outgoing, request: OutgoingRequest, signal: AbortSignal): Sending {
     const isPlatforms = isPlatformFetch(this.#settings.fetch)
-    const init = isPlatforms && !operation.safeToRetry ? handedOnce(request) : handed(request)
+    const hand = isPlatforms && !operation.safeToRetry ? handedOnce : handed
+    const init = hand(request, signal)
     return { request, init, isPlatforms, attempt: trace.attempts + 1, sentAt: this.#settings.clock() }
   }
 
@@ -151,8 +152,7 @@ export class Attempts {
     const passed = (): number => timeOr(this.#settings, sentAt) - sentAt
     let answering: Promise<unknown> | undefined
     try {
-      // Credentials and signatures must not follow to another address.
-      answering = Promise.resolve(fetch(url, { ...init, redirect: 'manual', signal: deadline.signal }))
+      answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
       const durationMs = passed()

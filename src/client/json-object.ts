@@ -13,3 +13,15 @@ export function setOwn(of: JsonObject, name: string, value: unknown): void {
     Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
   else of[name] = value
 }
+
+/** A copy with one more member. Node 20 takes twenty times as long to add it behind `...` in a literal. */
+export function withMember<T>(
+  object: Readonly<Record<string, T>>,
+  name: string,
+  value: T,
+): Record<string, T> {
+  const copy: Record<string, T> = {}
+  for (const [one, member] of Object.entries(object)) setOwn(copy, one, member)
+  setOwn(copy, name, value)
+  return copy
+}

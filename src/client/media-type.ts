@@ -2,7 +2,9 @@
 
 /** The content type without its parameters, in lower case. */
 export function mediaTypeOf(contentType: string | null): string {
-  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const text = contentType ?? ''
+  const end = text.indexOf(';')
+  return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
 }
 
 /** What a body is, by its content type; by its first character where the content type says nothing. */

@@ -66,26 +66,38 @@ function undiciVersion(): string | undefined {
 }
 
 /** How a request is handed to `fetch`. */
-export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect' | 'signal'> {
   /** Not every platform's types know it. */
   readonly duplex?: 'half'
 }
 
+/** Credentials and signatures must not follow to another address. */
+const redirect = 'manual'
+
 /** A request as any `fetch` takes it. */
-export function handed({ method, headers, body }: OutgoingRequest): Handed {
-  return body === undefined ? { method, headers } : { method, headers, body }
+export function handed({ method, headers, body }: OutgoingRequest, signal: AbortSignal): Handed {
+  return body === undefined
+    ? { method, headers, redirect, signal }
+    : { method, headers, body, redirect, signal }
 }
 
 /**
  * The same request, the same bytes on the wire, for the platform's own `fetch`: with a body that can be read only once,
  * so that the platform cannot send it again by itself.
  */
-export function handedOnce(request: OutgoingRequest): Handed {
+export function handedOnce(request: OutgoingRequest, signal: AbortSignal): Handed {
   const { method, headers, body = '' } = request
-  if (!isNode() || !takesStreams() || method === 'GET' || method === 'HEAD') return handed(request)
+  if (!isNode() || !takesStreams() || method === 'GET' || method === 'HEAD') return handed(request, signal)
   const bytes = new TextEncoder().encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
-  return { method, headers: { ...headers, ...length }, body: streamOf(bytes), duplex: 'half' }
+  return {
+    method,
+    headers: { ...headers, ...length },
+    body: streamOf(bytes),
+    duplex: 'half',
+    redirect,
+    signal,
+  }
 }
 
 /** How often the platform has sent a request that ended with this status. */

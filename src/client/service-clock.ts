@@ -1,5 +1,5 @@
 /** What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
-import type { CallEventBase, ClientEvent } from './events.js'
+import type { ClientEvent } from './events.js'
 import { assumedErrorMs, type SeenHead } from './guard.js'
 
 export interface ServiceClockParts {
@@ -75,7 +75,8 @@ export class ServiceClock {
   }
 
   /** Learns from an answer what the service's clock shows. */
-  observe({ about, headers, sentAt, receivedAt }: SeenHead): void {
+  observe(seen: SeenHead): void {
+    const { headers, sentAt, receivedAt } = seen
     const date = dateOf(headers)
     const roundTripMs = receivedAt - sentAt
     // What comes out of a cache was made some time ago.
@@ -87,7 +88,7 @@ export class ServiceClock {
     if (isOff(this.#offsetMs)) {
       this.#ahead = shown
       // The middle of the second: less than half a second ahead of the service, whatever the way back has taken.
-      this.#correct(about, isOff(0) ? shown.from + secondMs / 2 : 0)
+      this.#correct(seen, isOff(0) ? shown.from + secondMs / 2 : 0)
     } else {
       this.#ahead = this.#ahead && narrowed(widened(this.#ahead, receivedAt), shown)
       this.#ahead ??= shown
@@ -98,14 +99,14 @@ export class ServiceClock {
   }
 
   /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */
-  #correct(about: CallEventBase, aheadMs: number): void {
+  #correct(seen: SeenHead, aheadMs: number): void {
     const { maxClockCorrectionMs, onEvent } = this.#parts
     const isCorrected = Math.abs(aheadMs) <= maxClockCorrectionMs
     const offsetMs = isCorrected ? aheadMs : 0
     const isTold = this.#refusedMs !== undefined && Math.abs(this.#refusedMs - aheadMs) < 2 * secondMs
     this.#refusedMs = isCorrected ? undefined : aheadMs
     this.#move(offsetMs)
-    if (isCorrected || !isTold) onEvent?.({ type: 'clock', ...about, offsetMs, aheadMs, isCorrected })
+    if (isCorrected || !isTold) onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
   }
 
   #move(offsetMs: number): void {

@@ -22,11 +22,15 @@ export interface Written {
 }
 
 const serialize = createQuerySerializer<JsonObject>()
+const plainName = /^\w+$/
 
 /** The serializer leaves names as they are, and a name that is not described may have any character. */
 function writeQuery(query: JsonObject): string {
+  const names = Object.keys(query)
   return serialize(
-    Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value])),
+    names.every((name) => plainName.test(name))
+      ? query
+      : Object.fromEntries(names.map((name) => [encodeURIComponent(name), query[name]])),
   )
 }
 

@@ -3,7 +3,7 @@ import { domains, securitySchemes } from '../../generated/operations/margin-wall
 import type { RequestWriting } from '../client/api.js'
 import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import type { JsonObject } from '../client/json-object.js'
+import { withMember, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
@@ -49,7 +49,7 @@ function authorize(
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const unplaced = {
     ...draft,
-    headers: { ...draft.headers, [keyHeader]: apiKey },
+    headers: withMember<Text>(draft.headers, keyHeader, apiKey),
     toSign: [untilTime, clock],
   }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
@@ -64,7 +64,7 @@ function withWindow(
 ): JsonObject {
   const parameter = parameters.find(({ name }) => name === 'recvWindow')
   const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
-  return recvWindow === undefined ? query : { ...query, recvWindow }
+  return recvWindow === undefined ? query : withMember(query, 'recvWindow', recvWindow)
 }
 
 /** A flag that is documented is written as the reading has it; any other text is sent as it was given. */

@@ -66,7 +66,7 @@ function decode(
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
       : charges(operation, json.value, info, parts.onMismatch)
-    if (found !== undefined) return { ...found, secrets }
+    if (found !== undefined) return Object.assign(found, { secrets })
     // Where no status says so, a code that comes alone tells of a refusal.
     if (info.status === undefined && info.code !== undefined)
       return { ...refusalOf(info, answer.status), secrets }
