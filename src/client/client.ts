@@ -9,7 +9,7 @@ import type { Guard } from './guard.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
-import type { JsonObject } from './json-object.js'
+import { setOwn, type JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { Lazy } from './lazy.js'
 import type { OwnMeans } from './looking.js'
@@ -154,9 +154,11 @@ export class ApiClient<Readings extends AnyReadings> {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const exchange = this.#exchange.loaded ?? (await this.exchange())
-    return exchange.send(prepared, keeping)
+  send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+    const { loaded } = this.#exchange
+    return loaded
+      ? loaded.send(prepared, keeping)
+      : this.exchange().then((exchange) => exchange.send(prepared, keeping))
   }
 
   /** What a call throws, without its secrets. */
@@ -209,7 +211,10 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
     const fresh = this.#parts.fresh?.(operation, () => trace.id, given)
-    return fresh === undefined ? given : { ...fresh, ...given }
+    if (fresh === undefined) return given
+    const completed: JsonObject = { ...fresh }
+    for (const name of Object.keys(given)) setOwn(completed, name, given[name])
+    return completed
   }
 
   #write(

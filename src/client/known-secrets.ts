@@ -40,7 +40,7 @@ export class KnownSecrets {
 
   /**
    * @param fixed the secrets that stay; asked for when the first text is to be shown
-   * @param most how many of the latest other secrets are known
+   * @param most how many of the latest other secrets are known; of many, a sixteenth more may be
    * @param isWord whether a text, in lower case, is a word that is shown although a secret may have it as a part
    */
   constructor(
@@ -60,11 +60,13 @@ export class KnownSecrets {
     if (known !== true) this.#isStale = true
     if (known !== undefined) this.#latest.delete(secret)
     this.#latest.set(secret, known === true)
-    if (this.#latest.size <= this.#most) return
-    const oldest = this.#latest.keys().next().value
-    if (oldest === undefined) return
-    if (this.#latest.get(oldest) === true) this.#forgotten.push(oldest)
-    this.#latest.delete(oldest)
+    // Many are forgotten at once: the way to the oldest leads past all that were forgotten before.
+    if (this.#latest.size <= this.#most + Math.floor(this.#most / 16)) return
+    for (const [oldest, isRead] of this.#latest) {
+      if (this.#latest.size <= this.#most) break
+      this.#latest.delete(oldest)
+      if (isRead) this.#forgotten.push(oldest)
+    }
   }
 
   /** Takes note of secrets of one request: however many there are, none is forgotten for another. */

@@ -65,65 +65,57 @@ export class Transport {
   }
 
   /** Sends a request and reads the whole answer, whatever its status. */
-  async exchange(outgoing: Outgoing): Promise<Received> {
-    const deadline = this.#deadline(outgoing)
-    try {
-      return await this.#repeated(outgoing, deadline, (open) => readWhole(this.#settings, outgoing, open))
-    } finally {
-      deadline.end()
-    }
+  exchange(outgoing: Outgoing): Promise<Received> {
+    return this.#repeated(outgoing, (open) => readWhole(this.#settings, outgoing, open))
   }
 
   /** Sends a request and leaves the body to the caller. */
   async open(outgoing: Outgoing): Promise<OpenAnswer> {
-    const deadline = this.#deadline(outgoing)
-    try {
-      const open = await this.#repeated(outgoing, deadline, (answer) => Promise.resolve(answer), true)
-      const release = (): void => {
-        open.release()
-        deadline.end()
-      }
-      return { ...open, release }
-    } catch (error) {
-      deadline.end()
-      throw error
+    const open = await this.#repeated(outgoing, (answer) => Promise.resolve(answer), true)
+    const release = (): void => {
+      open.release()
+      open.deadline.end()
     }
-  }
-
-  #deadline({ options }: Outgoing): Deadline {
-    return new Deadline(options.timeoutMs ?? this.#settings.timeoutMs, options.signal)
+    return { ...open, release }
   }
 
   /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
   async #repeated<T>(
     outgoing: Outgoing,
-    call: Deadline,
     use: (open: OpenAnswer) => Promise<T>,
     isStream = false,
   ): Promise<T> {
-    for (;;) {
-      let pauseMs: number | undefined
-      let isFailure = false
-      try {
-        const attempted = this.#needsToken(outgoing)
-          ? await this.#withToken(outgoing, call)
-          : await this.#attempts.send(outgoing, call, undefined)
-        const open = this.#opened(outgoing, call, attempted, isStream)
-        const { status, headers } = open.response
-        isFailure = !isSuccess(status)
-        if (isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { status, headers })
-        if (pauseMs === undefined) {
-          const used = await use(open)
-          if (!isFailure) this.#retries?.succeeded()
-          return used
+    const { timeoutMs = this.#settings.timeoutMs, signal } = outgoing.options
+    const call = new Deadline(timeoutMs, signal)
+    let goesOn = false
+    try {
+      for (;;) {
+        let pauseMs: number | undefined
+        let isFailure = false
+        try {
+          const attempted = this.#needsToken(outgoing)
+            ? await this.#withToken(outgoing, call)
+            : await this.#attempts.send(outgoing, call, undefined)
+          const open = this.#opened(outgoing, call, attempted, isStream)
+          const { status, headers } = open.response
+          isFailure = !isSuccess(status)
+          if (isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { status, headers })
+          if (pauseMs === undefined) {
+            const used = await use(open)
+            if (!isFailure) this.#retries?.succeeded()
+            goesOn = isStream
+            return used
+          }
+          open.release()
+        } catch (error) {
+          // A failure was judged by its status: that its body breaks off as well makes no other call of it.
+          if (!isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { error })
+          if (pauseMs === undefined) throw error
         }
-        open.release()
-      } catch (error) {
-        // A failure was judged by its status: that its body breaks off as well makes no other call of it.
-        if (!isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { error })
-        if (pauseMs === undefined) throw error
+        await this.#pause(outgoing, call, pauseMs)
       }
-      await this.#pause(outgoing, call, pauseMs)
+    } finally {
+      if (!goesOn) call.end()
     }
   }
 
