@@ -77,9 +77,6 @@ export class NoResultError extends Error {
 
 /** Stands for a value that is left out. */
 const nothing = Symbol('nothing')
-/** The names of the properties and places that lead to a value. */
-type Path = readonly string[]
-
 /** Reads one result. */
 export class ResultReader {
   /** The values that were left out. */
@@ -89,6 +86,8 @@ export class ResultReader {
   refusals = 0
   readonly #asked: JsonObject
   readonly #onMismatch: OnMismatch
+  /** The names of the properties and places that lead to the value that is being read. */
+  readonly #path: string[] = []
   /** Whether the result is an object that holds a list, which is read although a value beside it is odd. */
   #isAroundList = false
   /** Why the first value beside the list was refused. */
@@ -110,27 +109,27 @@ export class ResultReader {
    */
   read(value: unknown, form: ResultForm): unknown {
     this.#isAroundList = Object.values(form.properties ?? {}).some(({ items }) => items !== undefined)
-    const read = this.#read(value, form, [], true)
+    const read = this.#read(value, form, true)
     // Without entries there is nothing to keep.
     if (this.#besideList && isObject(read) && !Object.values(read).some(holdsEntries)) throw this.#besideList
     return read === nothing ? undefined : read
   }
 
   /** @param isNeeded whether what holds the value means something else without it */
-  #read(value: unknown, form: ResultForm, path: Path, isNeeded: boolean): unknown {
+  #read(value: unknown, form: ResultForm, isNeeded: boolean): unknown {
     const { as, identity, echo } = form
-    if (echo !== undefined) this.#checkEcho(value, echo, path)
+    if (echo !== undefined) this.#checkEcho(value, echo)
     if (value === null && form.nullable) return null
     if (as === undefined) {
-      if (identity !== undefined) this.#checkIdentity(value, identity, path)
-      return this.#readInside(value, form, path)
+      if (identity !== undefined) this.#checkIdentity(value, identity)
+      return this.#readInside(value, form)
     }
     const read = readers[as](value)
     if (read !== undefined) return read
     try {
-      return this.#odd(value, path, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+      return this.#odd(value, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
     } catch (error) {
-      const isBeside = this.#isAroundList && path.length === 1 && !isNeeded
+      const isBeside = this.#isAroundList && this.#path.length === 1 && !isNeeded
       if (!isBeside || !(error instanceof NoResultError)) throw error
       this.#besideList ??= error
       if (this.refused === undefined) [this.refused, this.refusals] = [error, 1]
@@ -138,20 +137,19 @@ export class ResultReader {
     }
   }
 
-  #readInside(value: unknown, form: ResultForm, path: Path): unknown {
+  #readInside(value: unknown, form: ResultForm): unknown {
     const { items, properties, rest } = form
     const holdsNames = (properties ?? rest) !== undefined
     // Some serialisers write null where there is nothing to list.
-    if (items !== undefined && (value === null || Array.isArray(value)))
-      return this.#list(value ?? [], items, path)
-    if (holdsNames && isObject(value)) return this.#object(value, form, path)
+    if (items !== undefined && (value === null || Array.isArray(value))) return this.#list(value ?? [], items)
+    if (holdsNames && isObject(value)) return this.#object(value, form)
     const known = items !== undefined ? 'a list' : holdsNames ? 'an object' : undefined
-    return known === undefined ? value : this.#odd(value, path, known, true)
+    return known === undefined ? value : this.#odd(value, known, true)
   }
 
-  #list(values: readonly unknown[], form: ResultForm, path: Path): unknown[] {
-    const read = (value: unknown, index: number): unknown =>
-      this.#read(value, form, [...path, String(index)], true)
+  #list(values: readonly unknown[], form: ResultForm): unknown[] {
+    const read = (value: unknown, index: number): unknown => this.#within(String(index), value, form, true)
+    const depth = this.#path.length
     if (this.#isInEntry) return values.map(read).filter((entry) => entry !== nothing)
     this.#isInEntry = true
     const entries: unknown[] = []
@@ -161,6 +159,7 @@ export class ResultReader {
         if (entry !== nothing) entries.push(entry)
       } catch (error) {
         if (!(error instanceof NoResultError)) throw error
+        this.#path.length = depth
         this.refused ??= error
         this.refusals += 1
       }
@@ -169,15 +168,23 @@ export class ResultReader {
     return entries
   }
 
+  /** Reads a member or an entry. */
+  #within(name: string, value: unknown, form: ResultForm, isNeeded: boolean): unknown {
+    this.#path.push(name)
+    const read = this.#read(value, form, isNeeded)
+    this.#path.pop()
+    return read
+  }
+
   /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */
-  #object(value: JsonObject, { properties, rest, identity }: ResultForm, path: Path): unknown {
+  #object(value: JsonObject, { properties, rest, identity }: ResultForm): unknown {
     const result: JsonObject = {}
     for (const name of Object.keys(value)) {
       const member = value[name]
       const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
       if (known === undefined) setOwn(result, name, member)
       else if (!isMissing(member, known)) {
-        const read = this.#read(member, known, [...path, name], identity?.includes(name) === true)
+        const read = this.#within(name, member, known, identity?.includes(name) === true)
         if (read !== nothing) setOwn(result, name, read)
         else if (!known.optional) setOwn(result, name, undefined)
       }
@@ -186,15 +193,19 @@ export class ResultReader {
   }
 
   /** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
-  #checkIdentity(value: unknown, identity: readonly string[], path: Path): void {
+  #checkIdentity(value: unknown, identity: readonly string[]): void {
     const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
     if (lacks.length === 0) return
     if (isObject(value) && this.#isInEntry && this.#onMismatch === 'keep') {
       for (const name of lacks.filter((one) => value[one] === undefined))
-        note(this.mismatches, { field: [...path, name].join('.'), message: 'did not come', came: undefined })
+        note(this.mismatches, {
+          field: [...this.#path, name].join('.'),
+          message: 'did not come',
+          came: undefined,
+        })
       return
     }
-    const where = path.length === 0 ? '' : ` in ${path.join('.')}`
+    const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
     throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
   }
 
@@ -202,30 +213,27 @@ export class ResultReader {
    * A service that repeats what it was asked for answers another call when it repeats something else. The entries of a list
    * are no repetition: what was asked for may only have been a filter.
    */
-  #checkEcho(value: unknown, { of, as }: Echo, path: Path): void {
-    if (path.length > 1) return
+  #checkEcho(value: unknown, { of, as }: Echo): void {
+    if (this.#path.length > 1) return
     const compared = comparable[as]
     const asked = this.#asked
     // A list of one text would read like the text itself.
     const came = typeof value === 'object' ? JSON.stringify(value) : value
     const differs = of.filter((name) => asked[name] !== undefined && compared(asked[name]) !== compared(came))
     if (differs.length === 0 || !isShown(value)) return
-    const message = `, but not to this call: ${path.join('.')} is `
+    const message = `, but not to this call: ${this.#path.join('.')} is `
     throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
   }
 
   /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
-  #odd(came: unknown, path: Path, known: string, isNeeded: boolean): typeof nothing {
-    const isLeftOut = this.#isInEntry && this.#onMismatch === 'keep' && path.length > 1
+  #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
+    const field = this.#path.join('.')
+    const isLeftOut = this.#isInEntry && this.#onMismatch === 'keep' && this.#path.length > 1
     if (!isLeftOut && (isNeeded || this.#onMismatch === 'throw'))
-      throw new NoResultError(
-        ` with a value that cannot be read: ${path.join('.')} is `,
-        `, and ${known} is known.`,
-        {
-          value: came,
-        },
-      )
-    note(this.mismatches, { field: path.join('.'), message: `is in no known form; ${known} is known`, came })
+      throw new NoResultError(` with a value that cannot be read: ${field} is `, `, and ${known} is known.`, {
+        value: came,
+      })
+    note(this.mismatches, { field, message: `is in no known form; ${known} is known`, came })
     return nothing
   }
 }

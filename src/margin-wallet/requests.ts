@@ -45,7 +45,7 @@ function authorize(
   draft: PlainDraft,
   { parameterLocation }: MarginWalletReadings,
 ): Draft {
-  const [address = '', query = ''] = draft.url.split('?', 2)
+  const [address, query] = parted(draft.url)
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const unplaced = {
     ...draft,
@@ -54,6 +54,12 @@ function authorize(
   }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
+}
+
+/** An address without its query, and the query. */
+function parted(url: string): readonly [address: string, query: string] {
+  const end = url.indexOf('?')
+  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
 }
 
 /** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
