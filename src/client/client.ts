@@ -9,7 +9,7 @@ import type { Guard } from './guard.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
-import { setOwn, type JsonObject } from './json-object.js'
+import { merged, type JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { Lazy } from './lazy.js'
 import type { OwnMeans } from './looking.js'
@@ -140,8 +140,8 @@ export class ApiClient<Readings extends AnyReadings> {
     const trace = new CallTrace(id)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     checkInputRules(operation, placed, false, undocumentedValues)
-    const { draft, asked, call } = this.#write(operation, placed, checked, input)
-    return { draft, asked, call, options: checked, given, trace }
+    // What is spread stands last in each of these literals: `merged` says why.
+    return { options: checked, given, trace, ...this.#write(operation, placed, checked, input) }
   }
 
   /** What sends and reads. It is loaded when it is first needed. */
@@ -154,11 +154,9 @@ export class ApiClient<Readings extends AnyReadings> {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const { loaded } = this.#exchange
-    return loaded
-      ? loaded.send(prepared, keeping)
-      : this.exchange().then((exchange) => exchange.send(prepared, keeping))
+  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+    const exchange = this.#exchange.loaded ?? (await this.exchange())
+    return exchange.send(prepared, keeping)
   }
 
   /** What a call throws, without its secrets. */
@@ -203,7 +201,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const completed = { ...wire, query, accepted: {} }
     checkInputRules(operation, completed, true, settings.undocumentedValues)
     const written = this.#write(operation, completed, checked, given)
-    const prepared = { ...written, options: checked, trace, given: flatInput(operation, completed) }
+    const prepared = { options: checked, trace, given: flatInput(operation, completed), ...written }
     const exchange = this.#exchange.loaded ?? (await this.exchange())
     return exchange.sendRaw(prepared)
   }
@@ -211,10 +209,7 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
     const fresh = this.#parts.fresh?.(operation, () => trace.id, given)
-    if (fresh === undefined) return given
-    const completed: JsonObject = { ...fresh }
-    for (const name of Object.keys(given)) setOwn(completed, name, given[name])
-    return completed
+    return fresh ? merged(fresh, given) : given
   }
 
   #write(
@@ -226,9 +221,9 @@ export class ApiClient<Readings extends AnyReadings> {
     const { api, readings, refuse, credentials } = this.#parts
     if (input.further !== undefined) credentials.secrets.learnTogether(input.further.secrets)
     refuse?.(operation, input)
-    const { draft, asked } = write(api, operation, input, readings, options)
-    api.secretsIn?.(asked).forEach((secret) => credentials.secrets.learn(secret))
-    this.#hidden.hide(operation, asked, input, given)
-    return { draft, asked, call: { api, operation, input, readings, options } }
+    const written = write(api, operation, input, readings, options)
+    api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
+    this.#hidden.hide(operation, written.asked, input, given)
+    return { call: { api, operation, input, readings, options }, ...written }
   }
 }

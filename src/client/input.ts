@@ -1,6 +1,6 @@
 /** What a caller gives, as plain data that can be checked and written: nothing in it changes or throws any more. */
 import { requestError, RequestError, type InputProblem } from './errors.js'
-import { setOwn, type JsonObject } from './json-object.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** No documented input is nested as deep. */
@@ -22,7 +22,7 @@ export function copied(value: object, operation?: OperationDescription): Copied 
   try {
     const kind = exoticKind(value)
     if (kind !== undefined) return { given: {}, problems: [{ field: root, message: noPlainObject(kind) }] }
-    return { given: copy.object(value), problems: copy.problems }
+    return { given: copy.object(value, []), problems: copy.problems }
   } catch {
     return { given: {}, problems: [{ field: copy.field, message: unreadable }] }
   }
@@ -51,8 +51,7 @@ class Copy {
   readonly #operation: OperationDescription | undefined
   /** The objects around the one that is being copied. */
   readonly #outer: object[] = []
-  /** The names that lead to where the copy is. */
-  readonly #path: string[] = []
+  #path: readonly string[] = []
 
   constructor(operation: OperationDescription | undefined) {
     this.#operation = operation
@@ -63,56 +62,49 @@ class Copy {
     return this.#path.join('.') || root
   }
 
-  object(value: object): JsonObject {
-    const copy: JsonObject = {}
+  object(value: object, path: readonly string[]): JsonObject {
+    const members: [string, unknown][] = []
     this.#outer.push(value)
+    this.#path = path
     for (const name of Object.keys(value)) {
-      this.#path.push(name)
+      this.#path = [...path, name]
       const member: unknown = Reflect.get(value, name)
-      if (member !== undefined) setOwn(copy, name, this.#member(member))
-      this.#path.pop()
+      if (member !== undefined) members.push([name, this.#member(member, this.#path)])
     }
     this.#outer.pop()
-    return copy
+    return Object.fromEntries(members)
   }
 
-  #member(member: unknown): unknown {
-    if (typeof member === 'number' || typeof member === 'bigint') return this.#number(member)
+  #member(member: unknown, path: readonly string[]): unknown {
+    this.#path = path
+    if (typeof member === 'number' || typeof member === 'bigint') return this.#number(member, path)
     if (typeof member !== 'object' || member === null) return member
     if (this.#outer.includes(member)) return this.#refuse('contains itself')
-    if (this.#path.length > deepest) return this.#refuse(`is nested more than ${deepest} deep`)
-    if (Array.isArray(member)) return this.#list(member)
+    if (path.length > deepest) return this.#refuse(`is nested more than ${deepest} deep`)
+    if (Array.isArray(member)) {
+      this.#outer.push(member)
+      const entries = member.map((entry: unknown, index) => this.#member(entry, [...path, String(index)]))
+      this.#outer.pop()
+      return entries
+    }
     // As JSON would have it: a date is its text.
-    if (hasToJson(member)) return this.#written(member)
+    if (hasToJson(member)) return this.#written(member, path)
     const kind = exoticKind(member)
-    return kind === undefined ? this.object(member) : this.#refuse(noPlainObject(kind))
+    return kind === undefined ? this.object(member, path) : this.#refuse(noPlainObject(kind))
   }
 
-  #list(list: readonly unknown[]): unknown[] {
-    this.#outer.push(list)
-    const entries = list.map((entry, index) => {
-      this.#path.push(String(index))
-      const copy = this.#member(entry)
-      this.#path.pop()
-      return copy
-    })
-    this.#outer.pop()
-    return entries
-  }
-
-  #written(member: WithToJson): unknown {
+  #written(member: WithToJson, path: readonly string[]): unknown {
     if (member instanceof Date && Number.isNaN(member.getTime()))
       return this.#refuse('is a date that is none')
     this.#outer.push(member)
-    const written = this.#member(member.toJSON(this.#path.at(-1) ?? ''))
+    const written = this.#member(member.toJSON(path.at(-1) ?? ''), path)
     this.#outer.pop()
     return written
   }
 
-  #number(value: number | bigint): unknown {
-    const [name] = this.#path
-    const isParameter = this.#path.length === 1
-    const isExact = isParameter && this.#operation?.parameters.some((one) => one.exact && one.name === name)
+  #number(value: number | bigint, [name, ...inner]: readonly string[]): unknown {
+    const isExact =
+      inner.length === 0 && this.#operation?.parameters.some((one) => one.exact && one.name === name)
     if (typeof value === 'bigint') return isExact ? String(value) : value
     if (!Number.isFinite(value)) return this.#refuse(`is ${value}, which is no number that can be sent`)
     if (isExact)
@@ -120,7 +112,7 @@ class Copy {
         ? String(value)
         : this.#refuse(`is ${value}, which has lost digits; pass it as text or as a bigint`)
     // A parameter is sent as text, where few services read an exponent; JSON has exponents.
-    return isParameter && String(value).includes('e')
+    return inner.length === 0 && String(value).includes('e')
       ? this.#refuse(`is ${value}, which would be sent with an exponent; pass it as text`)
       : value
   }

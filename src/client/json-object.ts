@@ -7,21 +7,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sets a member. A name such as `__proto__` is one like any other. */
-export function setOwn(of: JsonObject, name: string, value: unknown): void {
-  if (name in of)
-    Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
-  else of[name] = value
-}
+const nothing = {}
 
-/** A copy with one more member. Node 20 takes twenty times as long to add it behind `...` in a literal. */
-export function withMember<T>(
-  object: Readonly<Record<string, T>>,
-  name: string,
-  value: T,
+/**
+ * The members of two objects in one. In Node 20, a literal that begins with a spread takes half a microsecond for each member
+ * that follows it and is new; one that begins with anything else, or with nothing, takes a tenth of that.
+ */
+export function merged<T>(
+  one: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
 ): Record<string, T> {
-  const copy: Record<string, T> = {}
-  for (const [one, member] of Object.entries(object)) setOwn(copy, one, member)
-  setOwn(copy, name, value)
-  return copy
+  return { ...nothing, ...one, ...other }
 }

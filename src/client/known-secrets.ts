@@ -40,7 +40,7 @@ export class KnownSecrets {
 
   /**
    * @param fixed the secrets that stay; asked for when the first text is to be shown
-   * @param most how many of the latest other secrets are known; of many, a sixteenth more may be
+   * @param most how many of the latest other secrets are known; of many, a twentieth more may be
    * @param isWord whether a text, in lower case, is a word that is shown although a secret may have it as a part
    */
   constructor(
@@ -56,12 +56,12 @@ export class KnownSecrets {
 
   /** Takes note of a secret that has come, or is sent. */
   learn(secret: string): void {
-    const known = this.#latest.get(secret)
-    if (known !== true) this.#isStale = true
-    if (known !== undefined) this.#latest.delete(secret)
-    this.#latest.set(secret, known === true)
+    const known = this.#latest.get(secret) ?? false
+    if (!known) this.#isStale = true
+    this.#latest.delete(secret)
+    this.#latest.set(secret, known)
     // Many are forgotten at once: the way to the oldest leads past all that were forgotten before.
-    if (this.#latest.size <= this.#most + Math.floor(this.#most / 16)) return
+    if (this.#latest.size <= this.#most * 1.05) return
     for (const [oldest, isRead] of this.#latest) {
       if (this.#latest.size <= this.#most) break
       this.#latest.delete(oldest)

@@ -2,7 +2,7 @@
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import { isObject, setOwn, type JsonObject } from './json-object.js'
+import { isObject, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
@@ -236,6 +236,13 @@ export class ResultReader {
     note(this.mismatches, { field, message: `is in no known form; ${known} is known`, came })
     return nothing
   }
+}
+
+/** A name such as `__proto__` is one like any other. */
+function setOwn(of: JsonObject, name: string, value: unknown): void {
+  if (name in of)
+    Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
+  else of[name] = value
 }
 
 function holdsEntries(value: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Input, RequestWriting, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { FurtherTexts } from './further.js'
-import { setOwn, type JsonObject } from './json-object.js'
+import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** What a caller may set of a request beside its input. */
@@ -22,15 +22,11 @@ export interface Written {
 }
 
 const serialize = createQuerySerializer<JsonObject>()
-const plainName = /^\w+$/
 
 /** The serializer leaves names as they are, and a name that is not described may have any character. */
 function writeQuery(query: JsonObject): string {
-  const names = Object.keys(query)
   return serialize(
-    names.every((name) => plainName.test(name))
-      ? query
-      : Object.fromEntries(names.map((name) => [encodeURIComponent(name), query[name]])),
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value])),
   )
 }
 
@@ -49,7 +45,7 @@ export function write<Readings extends AnyReadings>(
   const asked = api.complete(operation, input, readings)
   const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
-  const address = api.baseUrl + (path.includes('{') ? defaultPathSerializer(path, asked.path) : path)
+  const address = api.baseUrl + defaultPathSerializer(path, asked.path)
   const { body, toSign } = writeBody(api, operation, asked.body, readings)
   const draft: PlainDraft = {
     method,
@@ -73,8 +69,7 @@ function writeBody<Readings extends AnyReadings>(
 
 /** In the order in which the platform has them. */
 function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<string, string> {
-  const accept = `application/${format}`
-  const own: Record<string, string> = hasBody ? { accept, 'content-type': 'application/json' } : { accept }
+  const own = { accept: `application/${format}`, ...(hasBody && { 'content-type': 'application/json' }) }
   return headers === undefined ? own : Object.fromEntries(new Headers({ ...own, ...headers }))
 }
 
@@ -85,22 +80,28 @@ export function placeInput(
   further?: FurtherTexts,
 ): Input {
   const { hasBody } = operation
-  const [path, query, inBody, accepted]: [JsonObject, JsonObject, JsonObject, JsonObject] = [{}, {}, {}, {}]
-  for (const name of Object.keys(given)) {
-    const value = given[name]
+  const [path, query, inBody, accepted]: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []]
+  for (const entry of Object.entries(given)) {
+    const [name] = entry
     if (operation.accepts.includes(name)) {
-      setOwn(accepted, name, value)
+      accepted.push(entry)
       continue
     }
     const place = operation.parameters.find((one) => one.name === name)?.in
-    if (place === 'path') setOwn(path, name, value)
+    if (place === 'path') path.push(entry)
     // What the description does not have goes where the inputs of the operation go.
-    if (place === 'query' || (place === undefined && !hasBody)) setOwn(query, name, value)
+    if (place === 'query' || (place === undefined && !hasBody)) query.push(entry)
     // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
-    if (hasBody && (place === undefined || operation.input !== undefined)) setOwn(inBody, name, value)
+    if (hasBody && (place === undefined || operation.input !== undefined)) inBody.push(entry)
   }
-  const body = hasBody ? nested(operation.input ?? '', inBody) : undefined
-  return { path, query, body, accepted, further }
+  const body = hasBody ? nested(operation.input ?? '', objectOf(inBody)) : undefined
+  return { path: objectOf(path), query: objectOf(query), body, accepted: objectOf(accepted), further }
+}
+
+type Entry = [name: string, value: unknown]
+
+function objectOf(entries: readonly Entry[]): JsonObject {
+  return Object.fromEntries(entries)
 }
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */

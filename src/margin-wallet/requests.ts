@@ -3,7 +3,7 @@ import { domains, securitySchemes } from '../../generated/operations/margin-wall
 import type { RequestWriting } from '../client/api.js'
 import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { withMember, type JsonObject } from '../client/json-object.js'
+import { merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
@@ -15,12 +15,11 @@ export interface RequestParts {
 }
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
-const loneSurrogate = /\p{Surrogate}/u
 /** What stands between the time and the signature. */
 const afterTime = `&${securitySchemes.Signature.name}=`
 const clock: Slot = { slot: 'clock', unit: 'milliseconds' }
 const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
-const apiKey: Text = [{ slot: 'secret', name: 'apiKey', form: 'text' }]
+const apiKey: Draft['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
 
 export function marginWalletRequests({
   baseUrl,
@@ -45,21 +44,15 @@ function authorize(
   draft: PlainDraft,
   { parameterLocation }: MarginWalletReadings,
 ): Draft {
-  const [address, query] = parted(draft.url)
+  const [address = '', query = ''] = draft.url.split('?', 2)
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const unplaced = {
     ...draft,
-    headers: withMember<Text>(draft.headers, keyHeader, apiKey),
+    headers: merged<Text>(draft.headers, apiKey),
     toSign: [untilTime, clock],
   }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
-}
-
-/** An address without its query, and the query. */
-function parted(url: string): readonly [address: string, query: string] {
-  const end = url.indexOf('?')
-  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
 }
 
 /** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
@@ -70,7 +63,7 @@ function withWindow(
 ): JsonObject {
   const parameter = parameters.find(({ name }) => name === 'recvWindow')
   const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
-  return recvWindow === undefined ? query : withMember(query, 'recvWindow', recvWindow)
+  return recvWindow === undefined ? query : merged(query, { recvWindow })
 }
 
 /** A flag that is documented is written as the reading has it; any other text is sent as it was given. */
@@ -84,14 +77,8 @@ function withFlag(query: JsonObject, write: (flag: string) => string): JsonObjec
 
 /** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
 function checkEncodable(operation: OperationDescription, query: JsonObject): void {
-  const fields = Object.keys(query).filter((name) => {
-    const value = query[name]
-    return typeof value === 'string' && loneSurrogate.test(value)
-  })
-  const message = 'holds half of a surrogate pair, which has no UTF-8 form'
-  if (fields.length > 0)
-    throw requestError(
-      fields.map((field) => ({ field, message })),
-      operation,
-    )
+  const problems = Object.entries(query)
+    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
+  if (problems.length > 0) throw requestError(problems, operation)
 }

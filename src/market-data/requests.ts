@@ -3,7 +3,7 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
 import type { Input, RequestWriting, Wire } from '../client/api.js'
 import type { Text } from '../client/draft.js'
-import { withMember, type JsonObject } from '../client/json-object.js'
+import { merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import {
   instrumentTypes,
@@ -30,7 +30,7 @@ export function marketDataRequests({ baseUrl, username }: RequestParts): Request
     authorize: (operation, draft, { authorizationPrefix }) => {
       if (!operation.needsAuthorization) return draft
       const authorization: Text = [{ slot: 'token', prefix: tokenPrefixes[authorizationPrefix] }]
-      return { ...draft, headers: withMember<Text>(draft.headers, 'authorization', authorization) }
+      return { ...draft, headers: merged<Text>(draft.headers, { authorization }) }
     },
   }
 }

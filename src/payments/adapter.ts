@@ -29,7 +29,10 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     ...paymentsRequests(parts),
     operations,
     choices,
-    secretsIn: ({ body }) => tokensSentIn(body),
+    secretsIn: ({ body }) =>
+      partsOf(body).flatMap((part) =>
+        secretNames.map((name) => part[name]).filter((one) => typeof one === 'string'),
+      ),
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
@@ -45,14 +48,4 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     catalogue: () => import('../../generated/codes/payments.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }
-}
-
-function tokensSentIn(body: unknown): string[] {
-  const tokens: string[] = []
-  for (const part of partsOf(body))
-    for (const name of secretNames) {
-      const token = part[name]
-      if (typeof token === 'string') tokens.push(token)
-    }
-  return tokens
 }

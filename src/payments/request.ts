@@ -1,7 +1,7 @@
 /** What a payment request is completed with before it is written. */
 import type { Input } from '../client/api.js'
 import { requestError } from '../client/errors.js'
-import { isObject, setOwn, type JsonObject } from '../client/json-object.js'
+import { isObject, merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { hasUtf8Form } from './checksum-form.js'
 import { amountForms, pcfPlaceOf, timestampUnits, type PaymentsReadings } from './readings.js'
@@ -41,8 +41,7 @@ export function completeBody(
   const given = isObject(input.body?.['body']) ? input.body['body'] : {}
   checkOrderId(operation, input.query['orderId'], given['orderId'])
   const { requestType = operation.defaults['requestType'] } = given
-  const body: JsonObject = { requestType, mid, websiteName }
-  for (const name of Object.keys(given)) if (name !== 'requestType') setOwn(body, name, given[name])
+  const body = merged<unknown>({ requestType, mid, websiteName }, given)
   const amount = given['txnAmount']
   if (!isObject(amount) || amount['value'] === undefined) return body
   const value = amountForms[amountForm](amount['value'])

@@ -2,7 +2,7 @@
 import type { RequestWriting } from '../client/api.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { isObject, withMember, type JsonObject } from '../client/json-object.js'
+import { isObject, merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { hasUtf8Form } from './checksum-form.js'
 import { pcfPlaceOf, signedFormOf, type PaymentsReadings } from './readings.js'
@@ -22,9 +22,8 @@ export function paymentsRequests(parts: RequestParts): RequestWriting<PaymentsRe
       const head = completeHead(input.body?.['head'], input.accepted['head'], readings)
       if (isSigned(operation)) {
         const body = completeBody(operation, input, parts, readings)
-        const query = withMember(input.query, 'mid', parts.mid)
-        const withHead = withMember<unknown>(input.body ?? {}, 'head', head)
-        return { path, query, body: withMember<unknown>(withHead, 'body', body) }
+        const query = merged(input.query, { mid: parts.mid })
+        return { path, query, body: merged<unknown>(input.body ?? {}, { head, body }) }
       }
       const transaction = transactionIn(input)
       const query = queryOfFetch(operation, input, transaction, parts, readings)
