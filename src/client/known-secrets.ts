@@ -40,7 +40,7 @@ export class KnownSecrets {
 
   /**
    * @param fixed the secrets that stay; asked for when the first text is to be shown
-   * @param most how many of the latest other secrets are known; of many, a twentieth more may be
+   * @param most how many of the latest other secrets are known
    * @param isWord whether a text, in lower case, is a word that is shown although a secret may have it as a part
    */
   constructor(
@@ -61,7 +61,10 @@ export class KnownSecrets {
     this.#latest.delete(secret)
     this.#latest.set(secret, known)
     // Many are forgotten at once: the way to the oldest leads past all that were forgotten before.
-    if (this.#latest.size <= this.#most * 1.05) return
+    if (this.#latest.size > this.#most * 1.05) this.#forgetOldest()
+  }
+
+  #forgetOldest(): void {
     for (const [oldest, isRead] of this.#latest) {
       if (this.#latest.size <= this.#most) break
       this.#latest.delete(oldest)
@@ -116,6 +119,7 @@ export class KnownSecrets {
 
   #readLatest(): void {
     this.#isStale = false
+    this.#forgetOldest()
     for (const secret of this.#forgotten) this.#parts.remove(folded(bytesOf(secret)))
     this.#forgotten = []
     for (const [secret, isKnown] of this.#latest) {
