@@ -30,7 +30,7 @@ export interface MarginWalletAssume {
    * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
    * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
    *
-   * Default: `capitals`. Capitals are what the service documents; a widely used client sends small letters.
+   * Default: `capitals`. Capitals are what the service documents; a widely used client sends small letters to the endpoints of single orders.
    * When it is wrong: The service refuses the parameter, or takes an order that was meant for isolated margin for one on cross margin.
    */
   readonly isIsolatedForm?: 'capitals' | 'smallLetters'

@@ -42,7 +42,7 @@ export interface PaymentsAssume {
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
-   * Default: `issue`. It is the earlier moment, so that an expired token is not sent. The client takes the timestamp of the answer for it, or the moment it sent the request where there is none.
+   * Default: `issue`. It is the earlier moment, so that, where the clocks agree, an expired token is not sent. The client takes the timestamp of the answer for it, or the moment it sent the request where there is none.
    * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same.
    */
   readonly tokenClock?: 'issue' | 'receipt'

@@ -64,10 +64,10 @@ export const codes = {
 export const statuses = [
   {
     "status": 403,
-    "meaning": "The user may not read this dataset.",
+    "meaning": "The user may not do this, such as read this dataset.",
     "source": "assumed",
     "effect": "unknown",
-    "advice": "Check whether this user may read this dataset."
+    "advice": "Check what this user may do, and which datasets it may read."
   },
   {
     "status": 502,

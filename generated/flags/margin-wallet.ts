@@ -92,7 +92,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
         "types": [
           "string"
         ],
@@ -181,7 +181,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "stopLimitTimeInForce",
-        "says": "How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).",
+        "says": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).",
         "types": [
           "string"
         ],
@@ -251,7 +251,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
         "types": [
           "string"
         ],
@@ -304,7 +304,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
         "types": [
           "string"
         ],
@@ -349,7 +349,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
         "types": [
           "string"
         ],
@@ -408,7 +408,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
         "types": [
           "string"
         ],

@@ -46,8 +46,8 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * Obtain the bearer token.
    *
    * Exchanges a user name and a password for the bearer token that the data services require. Our client
-   * calls it by itself when a data service needs a token; call it directly only to check credentials.
-   * (assumed)
+   * calls it by itself when a data service needs a token, but not again after the service has refused
+   * it. Call it directly to check credentials, or to go on after such a refusal. (assumed)
    *
    * `POST /WebAPI/Api/V1/Users/Login` (source: described)
    *

@@ -600,7 +600,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
     /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -646,7 +646,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     stopIcebergQty?: string;
     /**
-     * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
+     * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
      * @enum {string}
      */
     stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
@@ -676,7 +676,7 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
 /** @description What `getMarginOrderList` takes. */
 export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -697,7 +697,7 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
     /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -716,7 +716,7 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
 /** @description What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -748,7 +748,7 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
 /** @description What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
@@ -1182,7 +1182,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         OrderSymbol: string;
         /**
-         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
          * @example TRUE
          */
         IsIsolated: "TRUE" | "FALSE";
@@ -1409,7 +1409,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1464,7 +1464,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 stopIcebergQty?: string;
                 /**
-                 * @description How long the stop order works once it is set off: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
+                 * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
                  * @example GTC
                  */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
@@ -1526,7 +1526,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1588,7 +1588,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 symbol: string;
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1645,7 +1645,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";
@@ -1712,7 +1712,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
                  * @example TRUE
                  */
                 isIsolated?: "TRUE" | "FALSE";

@@ -75,7 +75,7 @@ export interface InitiateTransactionRequestBody {
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
     /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
@@ -184,7 +184,7 @@ export type TransactionCallback = {
     ORDERID?: string;
     /** @description The merchant id that was sent in the request. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     MID?: string;
-    /** @description The gateway's own id of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
+    /** @description The gateway's own id of the transaction. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     TXNID?: string;
     /**
      * Format: decimal
@@ -195,11 +195,11 @@ export type TransactionCallback = {
     CURRENCY?: string;
     /** @description The payment mode that was used. Source: provider (Payment Status, paytm-agent-skills 0.0.5). */
     PAYMENTMODE?: string;
-    /** @description When the payment was made, in the form yyyy-MM-dd HH:mm:ss.S. It is Indian time. (provider (paytm-agent-skills 0.0.5)) Another page prints it as 7/24/2020 15:13:02. (provider (Payment Status)) Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
+    /** @description The date and time of the transaction, in the form yyyy-MM-dd HH:mm:ss.S. It is Indian time. (provider (paytm-agent-skills 0.0.5)) The table of another page prints it as 7/24/2020 15:13:02. (provider (Payment Status)) Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     TXNDATE?: string;
     /** @description What became of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5). */
     STATUS?: 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {});
-    /** @description The result code of the payment. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
+    /** @description The result code of the transaction. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     RESPCODE?: string;
     /** @description What the code means, in the gateway's words. Source: provider (Payment Gateway, response attributes, paytm-agent-skills 0.0.5, Payment Status). */
     RESPMSG?: string;
@@ -346,7 +346,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant, and may be left out where `websiteName` has an address. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
      */
     callbackUrl?: string;
     /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
