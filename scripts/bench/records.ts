@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../src/mock/index.js'
+import { pieceLength } from './answering.js'
 
 export const formats = ['json', 'xml'] as const
 export type Format = (typeof formats)[number]
@@ -55,9 +56,6 @@ export async function readPieces(
     yield Buffer.from(after)
   }
 }
-
-/** As long as what a socket gives at once. */
-const pieceLength = 65_536
 
 interface Parts {
   readonly before: string

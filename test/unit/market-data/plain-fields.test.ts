@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordLayouts } from '../../../generated/records.js'
+import type { DecimalForm } from '../../../src/client/types.js'
+import { XmlError } from '../../../src/market-data/errors.js'
+import type { DecodedRecord } from '../../../src/market-data/fields.js'
+import { listDecoders, loadXml } from '../../../src/market-data/lists.js'
+import { nonFiniteValues } from '../../../src/market-data/readings.js'
+
+const layout = recordLayouts.FutOptList
+
+beforeAll(() => loadXml())
+
+/** What can be seen of a list: its records, and what is said against it. */
+function seen(read: (record: (one: DecodedRecord) => void) => void) {
+  const records: DecodedRecord[] = []
+  try {
+    read((record) => records.push(record))
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    return { records, fault: `${error.line}:${error.column} ${error.message}` }
+  }
+  return { records, fault: undefined }
+}
+
+/** The ways to read one document: in pieces of one character, no field is ever there as a whole, and none is taken ahead. */
+function ways(document: string, decimals: DecimalForm, lenient: boolean) {
+  const strict = listDecoders(layout, {
+    decimals,
+    nonFinite: nonFiniteValues.refuse,
+    finish: (record) => void (record['dateTimeMs'] = 1),
+  })
+  const list = (lenient ? strict.readingOn() : strict).xml()
+  const inPieces = (length: number) =>
+    seen((take) => {
+      const decoder = list.decoder(take)
+      for (let at = 0; at < document.length; at += length) decoder.write(document.slice(at, at + length))
+      decoder.end()
+    })
+  const whole = (codes?: Uint8Array) =>
+    seen((take) => {
+      const decoder = list.decoder(take)
+      decoder.write(document, codes)
+      decoder.end()
+    })
+  const isAscii = /^[\0-\x7f]*$/.test(document)
+  return {
+    carefully: inPieces(1),
+    atOnce: whole(),
+    // A second document meets what the first has shown.
+    again: whole(),
+    byBytes: isAscii ? whole(Buffer.from(document)) : undefined,
+    inPieces: inPieces(97),
+  }
+}
+
+function expectAlike(document: string) {
+  for (const decimals of ['number', 'string'] as const) {
+    for (const lenient of [false, true]) {
+      const { carefully, ...others } = ways(document, decimals, lenient)
+      for (const other of Object.values(others)) if (other) expect(other, document).toEqual(carefully)
+    }
+  }
+}
+
+interface Odd {
+  readonly name: string
+  readonly written: string
+}
+
+/** An item as it is documented, with one field written in another way. */
+function item(odd?: Odd, space = ''): string {
+  const fields = layout.fields.map(({ name, xmlName, kind }, index) => {
+    if (odd?.name === name) return odd.written
+    const value = kind === 'text' ? `text number ${index}` : kind === 'integer' ? index : `${index}.25`
+    return `<${xmlName}>${value}</${xmlName}>`
+  })
+  return `<item>${space}${fields.join(space)}${space}</item>`
+}
+
+const listOf = (...items: readonly string[]): string => `<FutOptList>${items.join('')}</FutOptList>`
+const around = (odd: string): string => listOf(item(), item(), odd, item(), odd, item())
+
+const values = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '00',
+    '-0',
+    '007',
+    '5.',
+    '.5',
+    '-',
+    '--1',
+    '1-',
+    '+1',
+    '1.5',
+    '1.50',
+    '-1.5',
+    '1.2.3',
+    ' 7 ',
+  ],
+  ...['1e5', '1E-7', '1e400', 'NaN', 'INF', '123456789012345', '1234567890123456', '9007199254740993'],
+  ...['0.123456789012345', '0.1234567890123456', '12345678901234567890', '1,000', 'abc', '1a', '\u0661', 'ı'],
+  ...[
+    'a &amp; b',
+    '&#49;',
+    '1&#46;5',
+    '&nbsp;',
+    'a\r\nb',
+    'a\rb',
+    ']]>',
+    '\u0001',
+    '\ud83d',
+    'é',
+    '₹ 5',
+    '𝟙',
+  ],
+  ...['<![CDATA[1.5]]>', '1<!-- 2 -->3', '<?a b?>1', '<x/>', 'x<', 'a long text with many characters in it'],
+]
+
+describe.each(['Symbol', 'BestBuyQty', 'BestBuyPrice', '52WeekLowPrice'])('the field %s', (name) => {
+  const xmlName = layout.fields.find((field) => field.name === name)?.xmlName ?? ''
+  const forms = [
+    ...values.map((value) => `<${xmlName}>${value}</${xmlName}>`),
+    ...['', ' nil="true"', ' xsi:nil="1"', ' a="b"', ' nil="false"'].flatMap((attributes) => [
+      `<${xmlName}${attributes}/>`,
+      `<${xmlName}${attributes} />`,
+      `<${xmlName}${attributes}></${xmlName}>`,
+      `<${xmlName}${attributes}>5</${xmlName}>`,
+    ]),
+    ...['', `<${xmlName}>5</${xmlName} >`, `<b:${xmlName}>5</b:${xmlName}>`, `<${xmlName}>5</Other>`],
+    `<${xmlName}>5</${xmlName}><${xmlName}>5</${xmlName}>`,
+    ...['<New>1</New>', '<New/>', '<New><a>1</a></New>', '<!-- new -->', '\n', 'new'].map(
+      (other) => `<${xmlName}>5</${xmlName}>${other}`,
+    ),
+  ]
+
+  it.each(forms)('is read alike in every way as %j', (written) => {
+    expectAlike(around(item({ name, written })))
+  })
+})
+
+it.each(['\n  ', '\r\n\t', ' '.repeat(300), '<!-- -->'])(
+  'reads items alike that have %j between fields',
+  (space) => {
+    expectAlike(listOf(item(undefined, space), item(undefined, space), item(), item(undefined, space)))
+  },
+)
+
+it('gives unknown elements to the item that has them', () => {
+  const withOther = item().replace('</item>', '<New>1</New></item>')
+  const odd = item().replace('<item>', '<item><New>2</New>')
+  const { atOnce } = ways(listOf(item(), withOther, item(), odd, item()), 'number', false)
+  expect(atOnce.records.map(({ extra }) => extra)).toEqual([{}, { New: '1' }, {}, { New: '2' }, {}])
+  expectAlike(listOf(item(), withOther, item(), odd, item()))
+})
+
+it('does not take one character for another whose code is as long', () => {
+  const first = `<Symbol>A</Symbol><Ā>1</Ā><Segment>B</Segment>`
+  const other = first.replaceAll('Ā', '₹')
+  const mixed = `<Symbol>A</Symbol>\u3000<Segment>B</Segment>`
+  for (const content of [other, mixed]) {
+    const document = `<FutOptList><item>${first}</item><item>${first}</item><item>${content}</item></FutOptList>`
+    expectAlike(document)
+  }
+})
+
+it('reads on in another order, and with fields that are missing', () => {
+  const fields = layout.fields.map(
+    ({ xmlName, kind }) => `<${xmlName}>${kind === 'text' ? 'text' : 1}</${xmlName}>`,
+  )
+  const items = fields.map((_, index) => [...fields.slice(index), ...fields.slice(0, index / 2)].join(''))
+  const document = `<FutOptList>${items.map((content) => `<item>${content}</item>`).join('\n')}</FutOptList>`
+  expect(ways(document, 'number', false).atOnce.records).toHaveLength(fields.length)
+  expectAlike(document)
+})
