@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
 import type { DecimalForm } from '../../../src/client/types.js'
 import { XmlError } from '../../../src/market-data/errors.js'
-import type { DecodedRecord } from '../../../src/market-data/fields.js'
+import { fieldReaders, type DecodedRecord, type DecodeSettings } from '../../../src/market-data/fields.js'
 import { listDecoders, loadXml } from '../../../src/market-data/lists.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
 const layout = recordLayouts.FutOptList
 
@@ -22,13 +23,15 @@ function seen(read: (record: (one: DecodedRecord) => void) => void) {
   return { records, fault: undefined }
 }
 
+const settings = (decimals: DecimalForm): DecodeSettings => ({
+  decimals,
+  nonFinite: nonFiniteValues.refuse,
+  finish: (record) => void (record['dateTimeMs'] = 1),
+})
+
 /** The ways to read one document: in pieces of one character, no field is ever there as a whole, and none is taken ahead. */
 function ways(document: string, decimals: DecimalForm, lenient: boolean) {
-  const strict = listDecoders(layout, {
-    decimals,
-    nonFinite: nonFiniteValues.refuse,
-    finish: (record) => void (record['dateTimeMs'] = 1),
-  })
+  const strict = listDecoders(layout, settings(decimals))
   const list = (lenient ? strict.readingOn() : strict).xml()
   const inPieces = (length: number) =>
     seen((take) => {
@@ -156,14 +159,34 @@ it('gives unknown elements to the item that has them', () => {
   expectAlike(listOf(item(), withOther, item(), odd, item()))
 })
 
-it('does not take one character for another whose code is as long', () => {
-  const first = `<Symbol>A</Symbol><Ā>1</Ā><Segment>B</Segment>`
-  const other = first.replaceAll('Ā', '₹')
-  const mixed = `<Symbol>A</Symbol>\u3000<Segment>B</Segment>`
-  for (const content of [other, mixed]) {
-    const document = `<FutOptList><item>${first}</item><item>${first}</item><item>${content}</item></FutOptList>`
-    expectAlike(document)
-  }
+it('does not take one character for another that has no code of a byte either', () => {
+  const same = '<item><Ā:Symbol>A</Ā:Symbol><Segment>B</Segment></item>'
+  const other = '<item><Ā:Symbol>A</₹:Symbol><Segment>B</Segment></item>'
+  expect(ways(listOf(same, same, other), 'number', false).atOnce.fault).toContain('found </₹:Symbol>')
+  expectAlike(listOf(same, same, other))
+})
+
+it('refuses a record that is too long at the same place, whatever its length may be', () => {
+  // What comes first is read carefully in any case, so that the later ones are longer.
+  const long = item({ name: 'OptionType', written: `<OptionType>${'X'.repeat(40)}</OptionType>` })
+  const document = listOf(
+    item(),
+    ' '.repeat(9),
+    item(),
+    ' '.repeat(20),
+    long,
+    ' '.repeat(item().length + 30),
+    item(),
+  )
+  const fields = fieldReaders(layout.fields, settings('number'))
+  const read = (pieces: readonly string[], longest: number) =>
+    seen((take) => {
+      const decoder = new XmlListDecoder({ ...layout, fields }, take, longest)
+      for (const piece of pieces) decoder.write(piece)
+      decoder.end()
+    })
+  for (let longest = item().length; longest <= item().length + 90; longest += 1)
+    expect(read([document], longest), String(longest)).toEqual(read([...document], longest))
 })
 
 it('reads on in another order, and with fields that are missing', () => {
