@@ -175,7 +175,7 @@ it('refuses a record that is too long at the same place, whatever its length may
     item(),
     ' '.repeat(20),
     long,
-    ' '.repeat(item().length + 30),
+    ' '.repeat(item().length + 200),
     item(),
   )
   const fields = fieldReaders(layout.fields, settings('number'))
