@@ -155,10 +155,11 @@ function isArrayBuffer(value: unknown): value is ArrayBuffer {
   return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }
 
-/** Takes the pieces out of their list, so that a long body is not held twice. */
+/**
+ * A copy of the pieces: a fetch may use the memory of a piece again. Takes them out of their list, so that a long body is
+ * not held twice.
+ */
 function joined(pieces: Uint8Array[]): Uint8Array {
-  const [first = new Uint8Array()] = pieces
-  if (pieces.length <= 1) return first
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = whole.length
   for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {

@@ -174,7 +174,8 @@ async function* textOf(
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
       note?.(text, bytes)
-      yield decoder.encoding === 'utf-8' && isAscii(bytes) ? { text, codes: bytes } : { text }
+      // A copy: what gave the bytes may use their memory again before they are decoded.
+      yield decoder.encoding === 'utf-8' && isAscii(bytes) ? { text, codes: bytes.slice() } : { text }
     }
     if (decoder) yield { text: decoder.decode() }
   } catch (error) {

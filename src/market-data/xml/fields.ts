@@ -49,6 +49,8 @@ export interface NextField {
 
 /** The end of an item, counted from the end of its last text. */
 export interface Boundary {
+  /** The start tag of both items: one that is written otherwise ends otherwise. */
+  readonly item: StartTag
   /** Where its end tag starts. */
   readonly start: number
   /** Where its end tag ends. */

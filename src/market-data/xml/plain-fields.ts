@@ -115,10 +115,10 @@ export class PlainFields {
     return codes[this.#end] === LESS_THAN ? value : notPlain
   }
 
-  /** Ends the item, unless what follows goes further than a record may. */
+  /** Ends the item, unless it has begun in another way, or what follows goes further than a record may. */
   #passes(boundary: Boundary, textEnd: number, nextStart: number, most: number, next: StartTag): boolean {
-    if (textEnd + boundary.end > most || nextStart > textEnd + boundary.start + this.#item.longest)
-      return false
+    if (boundary.item !== this.#item.tag || textEnd + boundary.end > most) return false
+    if (nextStart > textEnd + boundary.start + this.#item.longest) return false
     this.#item.end(this.#before + textEnd + boundary.start)
     this.#first = next
     return true
@@ -135,7 +135,7 @@ export class PlainFields {
       const end = start + item.endTag.length
       const itemStart = spaceEnd(source, end, source.length)
       if (this.#tags.recall(source, itemStart) !== item) return undefined
-      boundary = { start: start - textEnd, end: end - textEnd }
+      boundary = { item, start: start - textEnd, end: end - textEnd }
       start = spaceEnd(source, itemStart + item.length, source.length)
       next = this.#tags.recall(source, start)
     }

@@ -159,6 +159,20 @@ it('gives unknown elements to the item that has them', () => {
   expectAlike(listOf(item(), withOther, item(), odd, item()))
 })
 
+it.each([
+  ['<a:item>', '</a:item>'],
+  ['<item a="b">', '</item>'],
+  ['<item>', '</item >'],
+  ['<a:item>', '</item>'],
+  ['<item>', '</a:item>'],
+  ['<Item>', '</Item>'],
+])('ends an item alike that is written %s … %s among others', (start, end) => {
+  const other = item().replace('<item>', start).replace('</item>', end)
+  expectAlike(listOf(item(), item(), other, item(), item()))
+  expectAlike(listOf(item(), item(), other, other, item(), other))
+  expectAlike(listOf(other, other, item(), item(), other))
+})
+
 it('does not take one character for another that has no code of a byte either', () => {
   const same = '<item><Ā:Symbol>A</Ā:Symbol><Segment>B</Segment></item>'
   const other = '<item><Ā:Symbol>A</₹:Symbol><Segment>B</Segment></item>'
