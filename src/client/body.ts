@@ -156,8 +156,9 @@ function isArrayBuffer(value: unknown): value is ArrayBuffer {
 }
 
 /**
- * A copy of the pieces: a fetch may use the memory of a piece again. Takes them out of their list, so that a long body is
- * not held twice.
+ * Puts the pieces into memory of our own, also where there is only one: a part of an answer is decoded after others were
+ * waited for, and by then a fetch may use its memory again. Takes them out of their list, so that a long body is not held
+ * twice.
  */
 function joined(pieces: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))

@@ -223,7 +223,7 @@ async function readWhole(
     const about = trace.told(operation.operationId)
     // A failure is one by its status, whatever can be read of it.
     const read = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
-    // A copy: a view would hold on to the whole body.
+    // A copy: what is told of an answer would hold on to the whole body with a view.
     const firstBytes = bytes.slice(0, 2)
     const mediaType = mediaTypeOf(contentType)
     return {

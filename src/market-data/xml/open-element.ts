@@ -47,7 +47,8 @@ export class OpenItem {
   }
 }
 
-/** An element that is open. */ export interface OpenElement {
+/** An element that is open. */
+export interface OpenElement {
   readonly tag: StartTag
   /** The text so far of a field or an unknown element. */
   text: string
