@@ -9,34 +9,20 @@ export type OnNonFinite = (shown: string) => null
 
 /** A decimal that is written as it is returned. */
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
+/** A decimal without an exponent or white space. */
+const plainForm = /^-?[0-9]+(?:\.[0-9]+)?$/
 /** NaN and INF, as services write them. */
 export const nonFinite = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
 /** No number with more digits is certain to be exact. */
 export const exactDigits = 15
-export const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
-const [minus, point, zero, nine] = [0x2d, 0x2e, 0x30, 0x39]
 
-/**
- * The number that a short plain decimal such as `-27.45` stands for; NaN for any other text, which needs a closer look.
- * Both the digits and the power of ten are exact, so that their quotient is the nearest number there is.
- */
+/** The number that a short plain decimal such as `-27.45` stands for; NaN for any other text. */
 function shortPlain(text: string): number {
-  const negative = text.charCodeAt(0) === minus
-  let [digits, decimals, mantissa] = [0, -1, 0]
-  for (let at = negative ? 1 : 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code >= zero && code <= nine) {
-      mantissa = mantissa * 10 + (code - zero)
-      digits += 1
-      if (decimals >= 0) decimals += 1
-    } else if (code === point && decimals < 0 && digits > 0) decimals = 0
-    else return NaN
-  }
-  if (digits === 0 || digits > exactDigits || decimals === 0) return NaN
-  const value = decimals > 0 ? mantissa / (powersOfTen[decimals] ?? NaN) : mantissa
+  if (text.length > exactDigits || !plainForm.test(text)) return NaN
+  const value = Number(text)
   // There is no -0 in a price list.
-  return negative && value !== 0 ? -value : value
+  return value === 0 ? 0 : value
 }
 
 /** Reads an integer. Throws a ValueError when the text is none, or is too large to be kept exactly. */

@@ -1,10 +1,11 @@
 /** Reads values in their plain form, which nearly all are written in, from the codes of a text. */
 import type { PlainForm } from './fields.js'
-import { exactDigits, powersOfTen } from './numbers.js'
+import { exactDigits } from './numbers.js'
 
 /** Stands for a value that is written in another form, and needs a closer look. */
 export const notPlain = Symbol('not plain')
 
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 const [minus, point, zero, nine] = [0x2d, 0x2e, 0x30, 0x39]
 
 export class PlainValues {
