@@ -62,20 +62,23 @@ const shortestPart = 8
 
 /** The parts of secrets that an output shows, in any spelling. */
 export function partsShown(output: string, secrets: readonly string[]): readonly string[] {
-  const texts = decodings(output).map((text) => text.toLowerCase())
+  // One text is searched much faster than hundreds of short ones. No part goes over the end of one into the next.
+  const texts = decodings(output).join('\0').toLowerCase()
   return secrets.flatMap((secret) => {
     const whole = secret.toLowerCase()
     const parts = Array.from({ length: whole.length - shortestPart + 1 }, (_, at) =>
       whole.slice(at, at + shortestPart),
     )
-    return parts.filter((part) => texts.some((text) => text.includes(part)))
+    return parts.filter((part) => texts.includes(part))
   })
 }
 
 function decodings(output: string): readonly string[] {
   const texts = [output]
   for (let times = 0; times < 3; times += 1) texts.push(unescaped(texts.at(-1) ?? ''))
-  return texts.flatMap((text) => [text, text.replaceAll('+', ' '), ...inRuns(text)])
+  // Most of them are the same, since little is escaped three times.
+  const different = [...new Set(texts)]
+  return [...new Set(different.flatMap((text) => [text, text.replaceAll('+', ' '), ...inRuns(text)]))]
 }
 
 function unescaped(text: string): string {
