@@ -1,6 +1,7 @@
 /** What makes the files of the package small: nothing that nobody can reach, and no words twice. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { preProcessFile } from 'typescript'
 import { builtFiles } from './entry-sources.js'
 
 /** Removes the declarations that no entry of the package leads to: those of the command and of inner parts. */
@@ -10,11 +11,9 @@ export async function dropUnreachable(root: string): Promise<void> {
   const follow = async (file: string): Promise<void> => {
     if (reached.has(file)) return
     reached.add(file)
-    const text = await readFile(file, 'utf8')
-    const names = [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)].map(
-      ([, name = '']) => name,
-    )
-    await Promise.all(names.map((name) => follow(`${resolve(dirname(file), name)}.d.ts`)))
+    const { importedFiles } = preProcessFile(await readFile(file, 'utf8'))
+    const own = importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    await Promise.all(own.map(({ fileName }) => follow(resolve(dirname(file), declarationOf(fileName)))))
   }
   await Promise.all(types.map((entry) => follow(resolve(root, entry))))
   const declarations = (await filesIn(join(root, 'dist'))).filter((file) => file.endsWith('.d.ts'))
@@ -54,6 +53,10 @@ function withoutWords(node: unknown, name: string): unknown {
   return Object.fromEntries(
     members.map(([key, child]) => [key, withoutWords(child, named.test(name) ? '' : key)]),
   )
+}
+
+function declarationOf(script: string): string {
+  return script.replace(/\.js$/, '.d.ts')
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {

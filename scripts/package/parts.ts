@@ -2,13 +2,12 @@
  * Which modules of the package become one file: what a client loads when it is imported, and what its first call adds. Node
  * reads each file by itself, so that forty small ones take several times as long as one that holds all of them.
  */
-import type { Metafile } from 'esbuild'
 
 /** The part that each module belongs to. A module in none of them is divided as the imports that lead to it want it. */
 export type Parts = ReadonlyMap<string, string>
 
-/** What is imported, by the module that imports it. */
-type Imports = Metafile['inputs']
+/** What is loaded with each module, without what it imports later. */
+type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
  * Divides modules into parts. What several clients load at once is the part of them all, so that a class exists once in a
@@ -21,18 +20,17 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   const add = (part: string, modules: Iterable<string>): void => {
     for (const module of modules) if (!parts.has(module)) parts.set(module, part)
   }
-  const entries = apis.map((api) => `src/${api}/index.ts`)
-  const loaded = entries.map((entry) => [...loadedWith(imports, entry)].filter((module) => module !== entry))
-  const times = (module: string): number => loaded.filter((modules) => modules.includes(module)).length
+  const loaded = apis.map((api) => loadedWith(imports, `src/${api}/index.ts`))
+  const times = (module: string): number => loaded.filter((modules) => modules.has(module)).length
   // What others load later of the core is not to bring an interface with it that they do not use.
   const isOwn = (module: string): boolean => !module.startsWith('src/client/')
   // Who imports an error does not mean to load what throws it.
   for (const errors of ['errors', 'call-errors']) add(errors, loadedWith(imports, `src/client/${errors}.ts`))
   add(
     'client',
-    loaded.flat().filter((module) => times(module) > 1),
+    loaded.flatMap((modules) => [...modules]).filter((module) => times(module) > 1),
   )
-  for (const [index, api] of apis.entries()) add(api, (loaded[index] ?? []).filter(isOwn))
+  for (const [index, api] of apis.entries()) add(api, [...(loaded[index] ?? [])].filter(isOwn))
   add(
     'call',
     [...loadedWith(imports, 'src/client/exchange.ts')].filter((module) => times(module) === 0),
@@ -44,10 +42,8 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
 
 /** A module, and all that it imports statically; nothing, where there is no such module. */
 function loadedWith(imports: Imports, module: string): ReadonlySet<string> {
-  const loaded = new Set(module in imports ? [module] : [])
+  const loaded = new Set(imports.has(module) ? [module] : [])
   // The set grows while it is walked.
-  for (const one of loaded)
-    for (const { path, kind, external } of imports[one]?.imports ?? [])
-      if (kind === 'import-statement' && external !== true) loaded.add(path)
+  for (const one of loaded) for (const imported of imports.get(one) ?? []) loaded.add(imported)
   return loaded
 }

@@ -93,7 +93,9 @@ describe('the packed package', () => {
     const loaded = new Set([start])
     // The set grows while it is walked.
     for (const one of loaded)
-      for (const [, path = ''] of readFileSync(one, 'utf8').matchAll(/^(?:import .*|\} )from "(\..*)";$/gm))
+      for (const [, path = ''] of readFileSync(one, 'utf8').matchAll(
+        /^(?:import|export) .* from "(\..*)";$/gm,
+      ))
         loaded.add(join(dirname(one), path))
     expect(loaded.size).toBeGreaterThan(2)
     expect(loaded.size).toBeLessThan(8)
