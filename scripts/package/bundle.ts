@@ -88,6 +88,7 @@ async function builtFile(chunk: OutputChunk, sourceOf: (id: string) => string): 
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     if (code === null || code === '') continue
     const source = sourceOf(id)
+    if (!text.includes(code)) throw new Error(`The code of ${source} in ${path} is not as Rolldown tells it.`)
     const written = closelyWritten.test(source) ? await withoutSpace(path, code) : code
     text = text.replace(code, () => written)
     sources.set(source, written.length)
