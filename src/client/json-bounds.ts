@@ -20,6 +20,7 @@ const [closeList, openObject, closeObject] = [93, 123, 125]
 
 /** Throws a JsonBoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
 export function checkBounds(text: string): void {
+  if (isShort(text)) return
   let [depth, holders, values] = [0, 0, 0]
   /** How many more names each object around the place may have; a list has none, and counts from far below. */
   const left = new Int32Array(deepest + 2)
@@ -43,12 +44,26 @@ export function checkBounds(text: string): void {
   }
 }
 
+/** Whether a text has too few characters for many names, and too few brackets for deep nesting: most answers are such. */
+function isShort(text: string): boolean {
+  if (text.length > mostNames) return false
+  return countOf(text, '{', deepest) + countOf(text, '[', deepest) <= deepest
+}
+
+/** How often a character stands in a text; counted no further than to one more than `most`. */
+export function countOf(text: string, character: string, most = Infinity): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1))
+    count += 1
+  return count
+}
+
 /**
  * Whether a text, if it is JSON, is certain to hold no more than `checkBounds` allows: a list of flat objects of moderate
  * length, which is what long answers are. To see that takes a look at each object, not at each character.
  */
 export function isModestList(text: string): boolean {
-  if (text.indexOf('[', 1) >= 0 || (text.length > longestModest && hasManyCommas(text))) return false
+  if (text.indexOf('[', 1) >= 0 || holdsManyValues(text)) return false
   let before = 0
   let holders = 1
   for (;;) {
@@ -71,10 +86,8 @@ export function isModestList(text: string): boolean {
 /** In such a list every value has a name, at least its quotes, a colon, itself and a comma; after the last object, a comma. */
 const longestModest = 5 * (mostValues - mostNames)
 
-function hasManyCommas(text: string): boolean {
-  let count = 0
-  for (let at = text.indexOf(','); at >= 0 && count <= mostValues; at = text.indexOf(',', at + 1)) count += 1
-  return count > mostValues
+function holdsManyValues(text: string): boolean {
+  return text.length > longestModest && countOf(text, ',', mostValues) > mostValues
 }
 
 /** Whether only a comma stands between the object before and this place; then it is nested no deeper than that one. */

@@ -4,7 +4,7 @@
  */
 
 import { trailingZeros } from './decimal.js'
-import { checkBounds, isModestList } from './json-bounds.js'
+import { checkBounds, countOf, isModestList } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const manyCharacters = 16
@@ -104,8 +104,10 @@ const textOrName = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}]/g
  * @param value what the text was parsed to
  */
 export function repeatedName(text: string, value: unknown): string | undefined {
-  // Nearly every text has as many names as the value: only another one is looked at name by name.
-  return namesWritten(text) === namesHeld(value) ? undefined : firstRepeated(text)
+  // Nearly every text has as many names as the value: only another one is looked at name by name. A colon follows each
+  // name, and most texts have no other.
+  const held = namesHeld(value)
+  return countOf(text, ':') === held || namesWritten(text) === held ? undefined : firstRepeated(text)
 }
 
 function namesWritten(text: string): number {
