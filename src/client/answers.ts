@@ -3,6 +3,7 @@ import type { Answer, Evidence, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { ClientParts } from './client.js'
 import { DecodeError } from './call-errors.js'
+import { validatorOf } from './checks.js'
 import { LacunaError, sentence } from './errors.js'
 import type { MismatchEvent } from './events.js'
 import type * as Failures from './failures.js'
@@ -13,7 +14,7 @@ import { unknownOutcome } from './unknown-outcome.js'
 import { readSafely, strange, unreadable } from './read.js'
 import { shownProblem } from './told-events.js'
 import type { CallTrace } from './trace.js'
-import { problemsOf, validatorOf } from './validation.js'
+import { problemsOf } from './validation.js'
 
 /** A call, and what happens to it while it lasts. */
 export interface Called<Readings extends AnyReadings> {

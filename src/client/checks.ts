@@ -85,6 +85,16 @@ export interface CheckedInput {
   readonly further?: FurtherTexts | undefined
 }
 
+/** The check of an operation. */
+export function validatorOf(
+  validators: Readonly<Record<string, Validator>>,
+  { operationId }: OperationDescription,
+): Validator {
+  const validator = validators[operationId]
+  if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
+  return validator
+}
+
 /** Checks a method's input. What is `undefined` counts as left out; exact integers become text. */
 export function checkInput(
   operation: OperationDescription,

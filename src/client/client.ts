@@ -2,7 +2,7 @@
 import type { Called } from './answers.js'
 import type { Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
+import { checkCallOptions, checkInput, validatorOf, type CallSettings } from './checks.js'
 import type { Credentials } from './credentials.js'
 import type { Exchange, Keeping, Resulting } from './exchange.js'
 import type { Guard } from './guard.js'
@@ -22,7 +22,7 @@ import { resultOf } from './result.js'
 import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
-import { validatorOf, type Validator } from './validation.js'
+import type { Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
 
 /** The checks of one API, compiled from its description. */
@@ -131,17 +131,15 @@ export class ApiClient<Readings extends AnyReadings> {
     id?: string,
   ): Prepared<Readings> {
     const { settings, validators } = this.#parts
-    const checked = readInput(operation, 'options', () => checkCallOptions(operation, options))
-    const validator = validatorOf(validators.inputs, operation)
     const { undocumentedValues } = settings
-    const { given, further } = readInput(operation, 'input', () =>
-      checkInput(operation, validator, input, undocumentedValues),
-    )
+    const checked = readInput(operation, 'options', checkCallOptions, options)
+    const validator = validatorOf(validators.inputs, operation)
+    const read = readInput(operation, 'input', checkInput, validator, input, undocumentedValues)
+    const { given, further } = read
     const trace = new CallTrace(id)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
-    checkInputRules(operation, placed, false, undocumentedValues)
     // What is spread stands last in each of these literals: `merged` says why.
-    return { options: checked, given, trace, ...this.#write(operation, placed, checked, input) }
+    return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
   }
 
   /** What sends and reads. It is loaded when it is first needed. */
@@ -154,9 +152,10 @@ export class ApiClient<Readings extends AnyReadings> {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const exchange = this.#exchange.loaded ?? (await this.exchange())
-    return exchange.send(prepared, keeping)
+  send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+    const exchange = this.#exchange.loaded
+    if (exchange) return exchange.send(prepared, keeping)
+    return this.exchange().then((loaded) => loaded.send(prepared, keeping))
   }
 
   /** What a call throws, without its secrets. */
@@ -188,22 +187,20 @@ export class ApiClient<Readings extends AnyReadings> {
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
     const { settings, validators } = this.#parts
     const { params, body, checked } = readInput(operation, 'options', () => {
-      const { params: parts, body: sent, ...options } = given
-      return { params: parts, body: sent, checked: checkCallOptions(operation, options) }
+      const { params: parts, body: content, ...options } = given
+      return { params: parts, body: content, checked: checkCallOptions(operation, options) }
     })
     const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
     const validator = validatorOf(all, operation)
-    const wire = readInput(operation, 'params', () =>
-      checkWire(operation, validator, { params, body }, settings.undocumentedValues),
-    )
+    const { undocumentedValues } = settings
+    const sent = { params, body }
+    const wire = readInput(operation, 'params', checkWire, validator, sent, undocumentedValues)
     const trace = new CallTrace()
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
-    checkInputRules(operation, completed, true, settings.undocumentedValues)
-    const written = this.#write(operation, completed, checked, given)
+    const written = this.#write(operation, completed, true, checked, given)
     const prepared = { options: checked, trace, given: flatInput(operation, completed), ...written }
-    const exchange = this.#exchange.loaded ?? (await this.exchange())
-    return exchange.sendRaw(prepared)
+    return (await this.exchange()).sendRaw(prepared)
   }
 
   /** Adds the inputs that are made up for each call. */
@@ -212,18 +209,22 @@ export class ApiClient<Readings extends AnyReadings> {
     return fresh ? merged(fresh, given) : given
   }
 
+  /** @param isGrouped whether the caller gave path, query and body apart */
   #write(
     operation: OperationDescription,
     input: Input,
+    isGrouped: boolean,
     options: CallSettings,
     given: unknown,
   ): Pick<Prepared<Readings>, 'draft' | 'asked' | 'call'> {
-    const { api, readings, refuse, credentials } = this.#parts
-    if (input.further !== undefined) credentials.secrets.learnTogether(input.further.secrets)
+    const { api, readings, refuse, credentials, settings } = this.#parts
+    const { further } = input
+    if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)
+    if (further) credentials.secrets.learnTogether(further.secrets)
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
     api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
-    this.#hidden.hide(operation, written.asked, input, given)
+    if (further) this.#hidden.hide(operation, written.asked, further, given)
     return { call: { api, operation, input, readings, options }, ...written }
   }
 }

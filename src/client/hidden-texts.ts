@@ -1,5 +1,5 @@
 /** What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
-import type { Input, Wire } from './api.js'
+import type { Wire } from './api.js'
 import type { FurtherTexts } from './further.js'
 import { isObject } from './json-object.js'
 import { KnownSecrets, redacted } from './known-secrets.js'
@@ -12,8 +12,8 @@ export class HiddenTexts {
   readonly #byCall = new WeakMap<object, KnownSecrets>()
 
   /** @param given what the caller gave for the call */
-  hide(operation: OperationDescription, asked: Wire, { further }: Input, given: unknown): void {
-    const hidden = further && hiddenOf(operation, asked, further)
+  hide(operation: OperationDescription, asked: Wire, further: FurtherTexts, given: unknown): void {
+    const hidden = hiddenOf(operation, asked, further)
     if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
   }
 

@@ -29,9 +29,14 @@ export function copied(value: object, operation?: OperationDescription): Copied 
 }
 
 /** Checks what a caller gives. A getter or a proxy of its own that throws is a RequestError without its words. */
-export function readInput<T>(operation: OperationDescription, field: string, check: () => T): T {
+export function readInput<Given extends readonly unknown[], T>(
+  operation: OperationDescription,
+  field: string,
+  check: (operation: OperationDescription, ...given: Given) => T,
+  ...given: Given
+): T {
   try {
-    return check()
+    return check(operation, ...given)
   } catch (error) {
     if (error instanceof RequestError) throw error
     throw requestError([{ field, message: unreadable }], operation)

@@ -156,13 +156,3 @@ function shown(field: string, value: unknown): string {
       return `a ${typeof value}`
   }
 }
-
-/** The check of an operation. */
-export function validatorOf(
-  validators: Readonly<Record<string, Validator>>,
-  { operationId }: { readonly operationId: string },
-): Validator {
-  const validator = validators[operationId]
-  if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
-  return validator
-}

@@ -2,6 +2,7 @@
 import type { choices, MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { ByReading, Readings } from '../client/assume.js'
 import type { Draft, Text } from '../client/draft.js'
+import type { JsonObject } from '../client/json-object.js'
 import { percentEncoded } from '../client/percent-encoding.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
@@ -11,12 +12,16 @@ type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[
 /** How names and values of parameters are written before they are signed. */
 export const encodings: Table<
   'percentEncoding',
-  (parameters: readonly (readonly [string, string])[]) => string
+  (parameters: JsonObject) => string
 > = {
   rfc3986: (parameters) =>
-    parameters.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&'),
+    Object.entries(parameters)
+      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(String(value))}`)
+      .join('&'),
   form: (parameters) =>
-    new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString(),
+    new URLSearchParams(
+      Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString(),
 }
 
 /** How the flag for isolated margin is written. */

@@ -2,7 +2,7 @@
 import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
 import type { RequestWriting } from '../client/api.js'
 import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
-import { requestError } from '../client/errors.js'
+import { requestError, type InputProblem } from '../client/errors.js'
 import { merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
@@ -32,8 +32,7 @@ export function marginWalletRequests({
       const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
       return { ...input, query: withWindow(operation, flagged, recvWindow) }
     },
-    writeQuery: (query, { percentEncoding }) =>
-      encodings[percentEncoding](Object.entries(query).map(([name, value]) => [name, String(value)])),
+    writeQuery: (query, { percentEncoding }) => encodings[percentEncoding](query),
     authorize,
   }
 }
@@ -77,8 +76,9 @@ function withFlag(query: JsonObject, write: (flag: string) => string): JsonObjec
 
 /** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
 function checkEncodable(operation: OperationDescription, query: JsonObject): void {
-  const problems = Object.entries(query)
-    .filter(([, value]) => typeof value === 'string' && /\p{Surrogate}/u.test(value))
-    .map(([field]) => ({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' }))
+  const problems: InputProblem[] = []
+  for (const [field, value] of Object.entries(query))
+    if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
+      problems.push({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' })
   if (problems.length > 0) throw requestError(problems, operation)
 }
