@@ -30,26 +30,23 @@ interface Received<Readings extends AnyReadings> extends Called<Readings> {
 export class Answers<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>
   readonly #hidden: HiddenTexts
+  /** Whether anybody listens to events, so that what they tell is worth finding out. */
+  readonly isHeard: boolean
+  /** Whether results are checked against the specification. */
+  readonly #validates: boolean
   /** What was told of the ambiguities already: each piece of evidence is told once. */
   readonly #told = new Set<string>()
 
   constructor(parts: ClientParts<Readings>, hidden: HiddenTexts) {
     this.#parts = parts
     this.#hidden = hidden
+    this.isHeard = parts.settings.onEvent !== undefined
+    this.#validates = parts.settings.validate !== 'off'
   }
 
-  /** Whether anybody listens to events, so that what they tell is worth finding out. */
-  get isHeard(): boolean {
-    return this.#parts.settings.onEvent !== undefined
-  }
-
-  /** Then the checks of results are loaded before anything is sent: afterwards nothing may fail but the call itself. */
+  /** Loads the checks of results before anything is sent: afterwards nothing may fail but the call itself. */
   prepare(): Promise<unknown> | undefined {
     return this.#validates ? this.#parts.validators.results() : undefined
-  }
-
-  get #validates(): boolean {
-    return this.#parts.settings.validate !== 'off'
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
@@ -59,7 +56,7 @@ export class Answers<Readings extends AnyReadings> {
       const loading = call.api.load?.(answer)
       if (loading) await loading
       const outcome = this.#read(call, answer)
-      if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches)
+      if (outcome.kind !== 'refusal' && outcome.mismatches) this.tellMismatches(received, outcome.mismatches)
       if (outcome.kind !== 'result') return await this.#fail(received, outcome)
       if (this.isHeard) await this.tell(received, answer, 'result')
       if (this.#validates) await this.#validate(received, outcome.data)
@@ -118,7 +115,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** Tells whoever listens which values were left out of a result. */
-  tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems'] = []): void {
+  tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems']): void {
     if (problems.length === 0) return
     const { operationId } = call.operation
     const hidden = this.#hidden.of(call.input.further)

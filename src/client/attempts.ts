@@ -5,7 +5,7 @@ import { shownName } from './causes.js'
 import { Slots, urgent } from './concurrency.js'
 import { connectionFailure, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
-import { Deadline } from './deadline.js'
+import { Deadline, isPending } from './deadline.js'
 import { fill, type OutgoingRequest } from './draft.js'
 import { JournalError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
@@ -13,7 +13,6 @@ import type { CallEventBase } from './events.js'
 import type { Admission, Guard, SeenHead } from './guard.js'
 import { checkedResponse } from './odd-answer.js'
 import { timeOr, type Settings } from './options.js'
-import { isPending } from './pending.js'
 import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
 import { figuresOrNone } from './response-info.js'
@@ -133,13 +132,8 @@ export class Attempts {
     token: string | undefined,
     now: number,
   ): OutgoingRequest | Promise<OutgoingRequest> {
-    const credentials = this.#credentials
-    return fill(draft, {
-      now,
-      token,
-      secret: (name) => credentials.secret?.(name) ?? '',
-      sign: (text) => credentials.sign?.(text, operation) ?? '',
-    })
+    const { secret = noSecret, sign = noSecret } = this.#credentials
+    return fill(draft, { now, token, secret, sign: (text) => sign(text, operation) })
   }
 
   async #sent({ operation, trace }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
@@ -149,13 +143,12 @@ export class Attempts {
     const { method, url } = request
     const told = onEvent && { attempt, method, url: withoutQuery(url) }
     if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
-    const passed = (): number => timeOr(this.#settings, sentAt) - sentAt
     let answering: Promise<unknown> | undefined
     try {
       answering = Promise.resolve(fetch(url, init))
       const response = checkedResponse(await deadline.wait(answering))
       const { status } = response
-      const durationMs = passed()
+      const durationMs = timeOr(this.#settings, sentAt) - sentAt
       trace.history.push({ attempt, sentAt, status, durationMs })
       if (told) {
         trace.rateLimits = figuresOrNone(response.headers, operation)
@@ -167,7 +160,7 @@ export class Attempts {
       answering?.then(giveUpBody, () => undefined)
       const error = readableError(thrown)
       const name = deadline.timedOut ? 'TimeoutError' : shownName(error)
-      const durationMs = passed()
+      const durationMs = timeOr(this.#settings, sentAt) - sentAt
       trace.history.push({ attempt, sentAt, error: name, durationMs })
       if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error: name, durationMs })
       throw error
@@ -190,6 +183,11 @@ export class Attempts {
       readableError(error),
     )
   }
+}
+
+/** What stands in the place of a secret or a signature that a client lacks. */
+function noSecret(): string {
+  return ''
 }
 
 /** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */

@@ -26,14 +26,10 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 function decoded(bytes: Uint8Array, contentType: string | null): BodyText {
   const encoding = encodingOf(bytes, contentType)
   if (encoding !== 'utf-8') return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
-  const text = asciiText(bytes)
-  return text === undefined ? { text: utf8.decode(bytes) } : { text, codes: bytes }
-}
-
-/** The text of bytes that are all ASCII; most lists are, and such bytes need no decoding, which takes ten times as long. */
-function asciiText(bytes: Uint8Array): string | undefined {
-  if (!isAscii(bytes)) return undefined
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!isAscii(bytes)) return { text: utf8.decode(bytes) }
+  // Most answers are all ASCII, and such bytes need no decoding, which takes ten times as long.
+  const { buffer, byteOffset, byteLength } = bytes
+  return { text: Buffer.from(buffer, byteOffset, byteLength).toString('latin1'), codes: bytes }
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */
@@ -81,7 +77,7 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   const claimed = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase()
   const known = claimed && knownEncoding(claimed)
   if (known) return known
-  const declared = declaredEncoding(bytes)
+  const declared = bytes[0] === lessThan ? declaredEncoding(bytes) : undefined
   if (declared === undefined) return 'utf-8'
   const encoding = knownEncoding(declared)
   if (encoding === undefined) throw new EncodingError()
@@ -111,7 +107,6 @@ const lessThan = 0x3c
 const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']\s*([^"'>]{0,100}?)\s*["']/
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  if (bytes[0] !== lessThan) return undefined
   return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]
 }
 

@@ -15,11 +15,11 @@ export interface BodyLimits {
 /** Whose answer it is, as its errors tell it. */
 export type BodyOwner = ReturnType<CallTrace['told']>
 
-/** Where the pieces come from. */
+/** Where the pieces come from. The reader of a stream is one. */
 interface Source {
-  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
+  read(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
   /** Asks for no more. What it returns is not waited for. */
-  giveUp(): unknown
+  cancel(): unknown
 }
 
 export class BodyReader {
@@ -52,14 +52,15 @@ export class BodyReader {
   giveUp(): void {
     if (this.#isOver) return
     this.#isOver = true
-    if (this.#source) quietly(this.#source.giveUp)
+    const source = this.#source
+    if (source) quietly(() => source.cancel())
     else giveUpBody(this.#response)
   }
 
   async #next(most: number): Promise<Uint8Array | undefined> {
     this.#source ??= sourceOf(this.#response)
     for (;;) {
-      const { done, value } = await this.#deadline.wait(this.#source.next())
+      const { done, value } = await this.#deadline.wait(this.#source.read())
       if (done === true) {
         this.#isOver = true
         return undefined
@@ -74,7 +75,7 @@ export class BodyReader {
     const { maxResponseBytes } = this.#limits
     const pieces: Uint8Array[] = []
     for (;;) {
-      const { done, value } = await source.next()
+      const { done, value } = await source.read()
       if (done === true) {
         this.#isOver = true
         return joined(pieces)
@@ -109,15 +110,14 @@ function sourceOf(response: Response): Source {
   if (body === null) return piecesOf([])
   if (isReadable(body)) {
     if (body.locked) throw new OddAnswer('it gave a Response whose body somebody else reads')
-    const reader = body.getReader()
-    return { next: () => reader.read(), giveUp: () => reader.cancel() }
+    return body.getReader()
   }
   if (isIterable(body)) {
     const pieces = body[Symbol.asyncIterator]()
     return {
-      next: async () => pieces.next(),
+      read: async () => pieces.next(),
       // A stream of Node, which some fetches give, ends its work only so while a piece is waited for.
-      giveUp: () => call(body, 'destroy') ?? pieces.return?.(),
+      cancel: () => call(body, 'destroy') ?? pieces.return?.(),
     }
   }
   if (typeof member(response, 'arrayBuffer') === 'function') {
@@ -128,19 +128,19 @@ function sourceOf(response: Response): Source {
 
 function piecesOf(pieces: readonly unknown[]): Source {
   const left = pieces.values()
-  return { next: () => Promise.resolve(left.next()), giveUp: () => undefined }
+  return { read: () => Promise.resolve(left.next()), cancel: () => undefined }
 }
 
 /** A body that comes in one piece. */
 function onceOf(load: () => Promise<unknown>): Source {
   let isLoaded = false
   return {
-    next: async () => {
+    read: async () => {
       if (isLoaded) return { done: true }
       isLoaded = true
       return { value: await load() }
     },
-    giveUp: () => undefined,
+    cancel: () => undefined,
   }
 }
 
@@ -161,8 +161,9 @@ function isArrayBuffer(value: unknown): value is ArrayBuffer {
  * twice.
  */
 function joined(pieces: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = whole.length
+  let at = 0
+  for (const { length } of pieces) at += length
+  const whole = new Uint8Array(at)
   for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
     at -= piece.length
     whole.set(piece, at)

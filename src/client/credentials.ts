@@ -11,9 +11,9 @@ export interface Credentials {
   /** Gives up a token that was refused; the next call gets another one. */
   refuseToken?(token: string): void
   /** Returns a secret of the client's options that a draft has a slot for. */
-  secret?(name: string): string
+  readonly secret?: (name: string) => string
   /** Signs a text. */
-  sign?(text: string, operation: OperationDescription): string | Promise<string>
+  readonly sign?: (text: string, operation: OperationDescription) => string | Promise<string>
   /** What must not be shown in any text. */
   readonly secrets: KnownSecrets
 }

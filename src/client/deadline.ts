@@ -101,3 +101,11 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     else signal.addEventListener('abort', leave, { once: true })
   })
 }
+
+/**
+ * Whether a value is still to be waited for. Programs may put a class of their own in the place of `Promise`; what async
+ * functions return is then no instance of it.
+ */
+export function isPending<T>(value: T | Promise<T>): value is Promise<T> {
+  return typeof value === 'object' && value !== null && 'then' in value
+}

@@ -84,8 +84,7 @@ function filledText(text: Text, values: SlotValues, signature: string): string {
 function valueOf(slot: Slot, values: SlotValues, signature: string): string {
   switch (slot.slot) {
     case 'clock':
-      // A clock that corrects another one may give fractions, which no service reads.
-      return epochText(Math.floor(values.now))
+      return epochText(values.now)
     case 'token':
       return slot.prefix + (values.token ?? '')
     case 'secret':
@@ -96,6 +95,8 @@ function valueOf(slot: Slot, values: SlotValues, signature: string): string {
 }
 
 function epochText(now: number): string {
-  if (Number.isSafeInteger(now) && now >= 0) return String(now)
-  throw requestError([{ field: 'clock', message: `gave ${now}, which is no time in epoch milliseconds` }])
+  // A clock that corrects another one may give fractions, which no service reads.
+  const whole = Math.floor(now)
+  if (Number.isSafeInteger(whole) && whole >= 0) return String(whole)
+  throw requestError([{ field: 'clock', message: `gave ${whole}, which is no time in epoch milliseconds` }])
 }

@@ -65,15 +65,14 @@ export class Exchange<Readings extends AnyReadings> {
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
     const loading = this.answers.prepare()
     if (loading) await loading
-    if (this.#isKept(prepared))
-      return this.#recorded(
+    try {
+      if (!this.#isKept(prepared)) return await this.#resulting(prepared, undefined)
+      return await this.#recorded(
         prepared,
         (record) => this.#resulting(prepared, record),
         ({ data }) => this.#happened(data),
         keeping,
       )
-    try {
-      return await this.#resulting(prepared, undefined)
     } catch (error) {
       throw await this.#accounted(prepared, error)
     }
@@ -83,16 +82,14 @@ export class Exchange<Readings extends AnyReadings> {
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
     const loading = this.answers.prepare()
     if (loading) await loading
-    if (this.#isKept(prepared)) {
+    try {
+      if (!this.#isKept(prepared)) return (await this.#rawAnswer(prepared, undefined)).raw
       const received = await this.#recorded(
         prepared,
         (record) => this.#rawAnswer(prepared, record),
         ({ settled }) => settled,
       )
       return received.raw
-    }
-    try {
-      return (await this.#rawAnswer(prepared, undefined)).raw
     } catch (error) {
       throw await this.#accounted(prepared, error)
     }
@@ -159,16 +156,12 @@ export class Exchange<Readings extends AnyReadings> {
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
     const { operation } = call
-    try {
-      const journal = await this.journal()
-      if (journal === undefined) return await work(undefined)
-      const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
-      const wasSent = (): boolean => trace.attempts > 0
-      const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
-      return await journal.send(kept, work, settledBy)
-    } catch (error) {
-      throw await this.#accounted(prepared, error)
-    }
+    const journal = await this.journal()
+    if (journal === undefined) return work(undefined)
+    const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
+    const wasSent = (): boolean => trace.attempts > 0
+    const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
+    return journal.send(kept, work, settledBy)
   }
 
   #happened(result: unknown): Settlement {

@@ -4,11 +4,10 @@ import { Attempts, endPart, type Attempted } from './attempts.js'
 import { BodyReader, giveUpBody } from './body.js'
 import { anyText, readText } from './body-text.js'
 import { mediaTypeOf } from './media-type.js'
-import { isPending } from './pending.js'
 import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import type { Credentials } from './credentials.js'
-import { Deadline } from './deadline.js'
+import { Deadline, isPending } from './deadline.js'
 import type { Draft, OutgoingRequest } from './draft.js'
 import { readableError } from './foreign-error.js'
 import type { Guard } from './guard.js'
@@ -66,7 +65,7 @@ export class Transport {
 
   /** Sends a request and reads the whole answer, whatever its status. */
   exchange(outgoing: Outgoing): Promise<Received> {
-    return this.#repeated(outgoing, (open) => readWhole(this.#settings, outgoing, open))
+    return this.#repeated(outgoing, readWhole)
   }
 
   /** Sends a request and leaves the body to the caller. */
@@ -82,10 +81,11 @@ export class Transport {
   /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
   async #repeated<T>(
     outgoing: Outgoing,
-    use: (open: OpenAnswer) => Promise<T>,
+    use: (open: OpenAnswer, outgoing: Outgoing, settings: Settings) => Promise<T>,
     isStream = false,
   ): Promise<T> {
     const { timeoutMs = this.#settings.timeoutMs, signal } = outgoing.options
+    const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
     const call = new Deadline(timeoutMs, signal)
     let goesOn = false
     try {
@@ -93,7 +93,7 @@ export class Transport {
         let pauseMs: number | undefined
         let isFailure = false
         try {
-          const attempted = this.#needsToken(outgoing)
+          const attempted = needsToken
             ? await this.#withToken(outgoing, call)
             : await this.#attempts.send(outgoing, call, undefined)
           const open = this.#opened(outgoing, call, attempted, isStream)
@@ -101,7 +101,7 @@ export class Transport {
           isFailure = !isSuccess(status)
           if (isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { status, headers })
           if (pauseMs === undefined) {
-            const used = await use(open)
+            const used = await use(open, outgoing, this.#settings)
             if (!isFailure) this.#retries?.succeeded()
             goesOn = isStream
             return used
@@ -164,10 +164,6 @@ export class Transport {
     return this.#attempts.send(outgoing, call, await this.#token(outgoing, call))
   }
 
-  #needsToken({ operation }: Outgoing): boolean {
-    return this.#credentials.token !== undefined && operation.needsAuthorization
-  }
-
   /** The token, at once where it is known. */
   #token(outgoing: Outgoing, call: Deadline): Promise<string> | string | undefined {
     const failed = (error: unknown): never => {
@@ -209,9 +205,9 @@ export class Transport {
 
 /** Reads an answer to its end, whatever its status. */
 async function readWhole(
-  settings: Settings,
-  { operation, asked }: Outgoing,
   open: OpenAnswer,
+  { operation, asked }: Outgoing,
+  settings: Settings,
 ): Promise<Received> {
   const { response, sentAt, trace } = open
   const { status, headers } = response

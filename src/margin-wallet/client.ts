@@ -185,22 +185,20 @@ function signedBy(
 
 /** A signature that can be sent, and is shown in no text from now on. */
 function learned(operation: OperationDescription, signature: unknown, secrets: KnownSecrets): string {
-  const checked = checkedSignature(operation, signature)
-  secrets.learn(checked)
-  return checked
+  if (typeof signature === 'string' && signatureText.test(signature)) {
+    secrets.learn(signature)
+    return signature
+  }
+  const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+  const { operationId } = operation
+  throw new RequestError(
+    `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
+    { operationId },
+  )
 }
 
 /** The message of the error is dropped on purpose: what a signer says may quote its key. */
 function signerFailed({ operationId }: OperationDescription, error: unknown): RequestError {
   const code = error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
   return new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
-}
-
-function checkedSignature({ operationId }: OperationDescription, signature: unknown): string {
-  if (typeof signature === 'string' && signatureText.test(signature)) return signature
-  const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
-  throw new RequestError(
-    `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
-    { operationId },
-  )
 }
