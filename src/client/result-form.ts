@@ -88,9 +88,9 @@ export class ResultReader {
   readonly #onMismatch: OnMismatch
   /** The names of the properties and places that lead to the value that is being read. */
   readonly #path: string[] = []
-  /** Whether the result is an object that holds a list, which is read although a value beside it is odd. */
-  #isAroundList = false
-  /** Why the first value beside the list was refused. */
+  /** The form of the whole result. */
+  #whole: ResultForm = {}
+  /** Why the first value was refused that stands beside the list of the result. */
   #besideList: NoResultError | undefined
   /** Whether the value is within the outermost list, whose entries can be refused one by one. */
   #isInEntry = false
@@ -108,7 +108,7 @@ export class ResultReader {
    *   show what it is about, and for one that is about something else than what was asked for
    */
   read(value: unknown, form: ResultForm): unknown {
-    this.#isAroundList = Object.values(form.properties ?? {}).some(({ items }) => items !== undefined)
+    this.#whole = form
     const read = this.#read(value, form, true)
     // Without entries there is nothing to keep.
     if (this.#besideList && isObject(read) && !Object.values(read).some(holdsEntries)) throw this.#besideList
@@ -129,7 +129,8 @@ export class ResultReader {
     try {
       return this.#odd(value, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
     } catch (error) {
-      const isBeside = this.#isAroundList && this.#path.length === 1 && !isNeeded
+      // A list is read although a value beside it is odd.
+      const isBeside = this.#path.length === 1 && !isNeeded && holdsList(this.#whole)
       if (!isBeside || !(error instanceof NoResultError)) throw error
       this.#besideList ??= error
       if (this.refused === undefined) [this.refused, this.refusals] = [error, 1]
@@ -148,23 +149,22 @@ export class ResultReader {
   }
 
   #list(values: readonly unknown[], form: ResultForm): unknown[] {
-    const read = (value: unknown, index: number): unknown => this.#within(String(index), value, form, true)
     const depth = this.#path.length
-    if (this.#isInEntry) return values.map(read).filter((entry) => entry !== nothing)
+    const isOutermost = !this.#isInEntry
     this.#isInEntry = true
     const entries: unknown[] = []
-    values.forEach((value, index) => {
+    for (const [index, value] of values.entries()) {
       try {
-        const entry = read(value, index)
+        const entry = this.#within(String(index), value, form, true)
         if (entry !== nothing) entries.push(entry)
       } catch (error) {
-        if (!(error instanceof NoResultError)) throw error
+        if (!isOutermost || !(error instanceof NoResultError)) throw error
         this.#path.length = depth
         this.refused ??= error
         this.refusals += 1
       }
-    })
-    this.#isInEntry = false
+    }
+    if (isOutermost) this.#isInEntry = false
     return entries
   }
 
@@ -243,6 +243,10 @@ function setOwn(of: JsonObject, name: string, value: unknown): void {
   if (name in of)
     Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
   else of[name] = value
+}
+
+function holdsList({ properties = {} }: ResultForm): boolean {
+  return Object.values(properties).some(({ items }) => items !== undefined)
 }
 
 function holdsEntries(value: unknown): boolean {
