@@ -30,7 +30,8 @@ class Budget implements Guard {
   readonly #lines = new Map<string, Line>()
   /** A refusal that holds for all operations. */
   readonly #ban: Pause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
-  /** How many calls have waited, and how many were admitted. */
+  /** How many calls wait, how many have waited, and how many were admitted. */
+  #waiting = 0
   #turns = 0
   #admissions = 0
   #open = 0
@@ -75,14 +76,14 @@ class Budget implements Guard {
     const patience = this.#patienceOf(call, now)
     return new Promise((resolve, reject) => {
       const leave = (): void => {
-        line.remove(waiting)
+        this.#remove(line, waiting)
         reject(signal.reason)
         this.#advance()
       }
       const settled =
         <Value>(settle: (value: Value) => void) =>
         (value: Value): void => {
-          line.remove(waiting)
+          this.#remove(line, waiting)
           signal.removeEventListener('abort', leave)
           settle(value)
         }
@@ -93,8 +94,13 @@ class Budget implements Guard {
       }
       signal.addEventListener('abort', leave, { once: true })
       line.waiting.push(waiting)
+      this.#waiting += 1
       this.#advance()
     })
+  }
+
+  #remove(line: Line, waiting: Waiting): void {
+    if (line.remove(waiting)) this.#waiting -= 1
   }
 
   #lineOf(operation: OperationDescription): Line {
@@ -116,7 +122,7 @@ class Budget implements Guard {
   #lets(line: Line, uses: readonly Use[], now: number): boolean {
     // After a ban one call finds out whether it is over.
     if (this.#ban.until > now || (this.#ban.refusals > 0 && this.#open > 0)) return false
-    return line.lets(uses, now, this.errorMs())
+    return line.lets(uses, now, this.#clock.errorMs())
   }
 
   #admitted(line: Line, uses: readonly Use[], now: number): Admission {
@@ -136,13 +142,13 @@ class Budget implements Guard {
       giveBack: () => {
         if (!closes()) return
         for (const { count, amount } of uses) count.giveBack(amount)
-        this.#advance()
+        if (this.#waiting > 0) this.#advance()
       },
       observe: (seen) => {
         if (!closes()) return
         if (seen) this.#seen(line, uses, number, seen)
         else this.#lost(uses)
-        this.#advance()
+        if (this.#waiting > 0) this.#advance()
       },
     }
   }
@@ -154,22 +160,21 @@ class Budget implements Guard {
 
   #seen(line: Line, uses: readonly Use[], number: number, seen: SeenHead): void {
     const { status, headers } = seen
-    this.#clock.observe(seen)
     const isRefused = status === 429 || status === 418
-    // What comes out of a cache tells what was used when it was made.
+    // What comes out of a cache was made some time ago, and tells what was used then.
     const isCached = headers.has('age')
     const date = isCached ? undefined : dateOf(headers)
+    if (date !== undefined) this.#clock.observe(seen, date)
     const at = this.#clock.at(seen.receivedAt)
     const from = this.#clock.at(seen.sentAt)
+    const errorMs = this.#clock.errorMs()
     for (const { count, amount } of uses) {
       const figure = isCached ? undefined : figureIn(headers, count.limit.header)
-      count.counted(amount, this.errorMs(), isRefused ? { at, date } : { at, date, figure, from })
+      count.counted(amount, errorMs, isRefused ? { at, date } : { at, date, figure, from })
     }
     if (isRefused) this.#refused(status === 418 ? this.#ban : line.pause, number, at, seen)
-    else {
-      line.pause.refusals = refusalsAfter(line.pause, number)
-      this.#ban.refusals = refusalsAfter(this.#ban, number)
-    }
+    // Whoever was admitted after the latest refusal, and is not refused, ends their row.
+    else for (const pause of [line.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
   }
 
   #refused(pause: Pause, number: number, at: number, { headers, status }: SeenHead): void {
@@ -190,7 +195,7 @@ class Budget implements Guard {
 
   /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
   #advance(): void {
-    if (!this.#isWaitedFor()) return this.#alarm.clear()
+    if (this.#waiting === 0) return this.#alarm.clear()
     const lines = this.#waitingLines()
     try {
       const now = this.#clock.now()
@@ -205,11 +210,6 @@ class Budget implements Guard {
       // A clock of the user's own may fail.
       this.#rejectAll(error)
     }
-  }
-
-  #isWaitedFor(): boolean {
-    for (const { waiting } of this.#lines.values()) if (waiting.length > 0) return true
-    return false
   }
 
   /** What is urgent first, then as their first calls came. */
@@ -277,13 +277,9 @@ class Budget implements Guard {
   }
 
   #rejectAll(reason: unknown): void {
+    this.#alarm.clear()
     for (const line of this.#lines.values()) for (const { reject } of [...line.waiting]) reject(reason)
   }
-}
-
-/** How many refusals came one after another, once the call of this number was not refused. */
-function refusalsAfter({ latest, refusals }: Pause, number: number): number {
-  return number > latest ? 0 : refusals
 }
 
 /** How much a header says is used. */

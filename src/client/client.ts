@@ -47,8 +47,8 @@ export interface ClientParts<Readings extends AnyReadings> {
   refuse?(operation: OperationDescription, input: Input): void
   /** Loads what its calls take beside all that every client needs. */
   load?(): Promise<unknown>
-  /** What stands before each request, where the service limits its callers. */
-  guard?(settings: Settings): Guard
+  /** Loads what stands before each request, where the service limits its callers. */
+  guard?(settings: Settings): Promise<Guard>
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
   readonly account?: readonly string[]
   /** Told of each result. A call ends once it is done with it. */
@@ -180,8 +180,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #newExchange(): Promise<Exchange<Readings>> {
     const { api, load } = this.#parts
-    const [{ Exchange: Loaded }] = await Promise.all([import('./exchange.js'), api.loadReader?.(), load?.()])
-    return new Loaded(this.#parts, this.#hidden, (given) => this.masksOf(given))
+    const [{ exchangeOf }] = await Promise.all([import('./exchange.js'), api.loadReader?.(), load?.()])
+    return exchangeOf(this.#parts, this.#hidden, (given) => this.masksOf(given))
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {

@@ -10,6 +10,7 @@ import type { ResponseInfo } from './call.js'
 import type { CallJournal } from './call-journal.js'
 import { shownName } from './causes.js'
 import type { ClientParts, Prepared } from './client.js'
+import type { Guard } from './guard.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import type { JournaledCall } from './journaled-call.js'
 import type { KnownSecrets } from './known-secrets.js'
@@ -35,6 +36,18 @@ export interface Resulting {
 /** What must not be shown of a call that was given something. */
 type Masks = (given: unknown) => readonly KnownSecrets[]
 
+/** Makes the exchange of a client, once what stands before its requests is loaded. */
+export async function exchangeOf<Readings extends AnyReadings>(
+  parts: ClientParts<Readings>,
+  hidden: HiddenTexts,
+  masksOf: Masks,
+): Promise<Exchange<Readings>> {
+  const { onEvent } = parts.settings
+  const { secrets } = parts.credentials
+  const settings = { ...parts.settings, onEvent: onEvent && toldWithout(secrets, onEvent) }
+  return new Exchange({ ...parts, settings }, hidden, masksOf, await parts.guard?.(settings))
+}
+
 export class Exchange<Readings extends AnyReadings> {
   readonly answers: Answers<Readings>
   readonly #parts: ClientParts<Readings>
@@ -42,14 +55,11 @@ export class Exchange<Readings extends AnyReadings> {
   readonly #transport: Transport
   #journal: CallJournal | undefined
 
-  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, masksOf: Masks) {
-    const { credentials } = parts
-    const { onEvent } = parts.settings
-    const settings = { ...parts.settings, onEvent: onEvent && toldWithout(credentials.secrets, onEvent) }
-    this.#parts = { ...parts, settings }
+  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, masksOf: Masks, guard: Guard | undefined) {
+    this.#parts = parts
     this.#masksOf = masksOf
-    this.#transport = new Transport(settings, credentials, parts.guard?.(settings))
-    this.answers = new Answers(this.#parts, hidden)
+    this.#transport = new Transport(parts.settings, parts.credentials, guard)
+    this.answers = new Answers(parts, hidden)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */

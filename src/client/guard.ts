@@ -1,7 +1,6 @@
 /** What stands before each request of an API that limits its callers: its allowance, and the service's clock. */
 import type { Wire } from './api.js'
 import type { CallEventBase } from './events.js'
-import { Lazy } from './lazy.js'
 import type { Ban, Limit, OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
 
@@ -60,17 +59,3 @@ export interface GuardOptions {
 
 /** What of the settings of a client a guard needs. */
 export type GuardSettings = Pick<Settings, 'clock' | 'sleep' | 'onEvent'>
-
-/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
-export const assumedErrorMs = 1_000
-
-/** The guard of a client, which is loaded with its first call: an entry stays as light as it is. */
-export function lazyGuard(options: GuardOptions, settings: GuardSettings): Guard {
-  const guard = new Lazy(async () => (await import('./budget.js')).createGuard(options, settings))
-  return {
-    admit: (call) => guard.loaded?.admit(call) ?? guard.load().then((one) => one.admit(call)),
-    now: () => guard.loaded?.now() ?? settings.clock(),
-    lowerBound: () => guard.loaded?.lowerBound(),
-    errorMs: () => guard.loaded?.errorMs() ?? assumedErrorMs,
-  }
-}

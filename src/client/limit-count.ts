@@ -171,15 +171,14 @@ export class LimitCount {
 
   /** What is used but for what is on its way. */
   #known(now: number, errorMs: number): number {
-    const isOver = (spent: Spent): boolean => this.#freeAt(spent, errorMs) <= now
     let over = 0
     for (const spent of this.#spent) {
-      if (!isOver(spent)) break
+      if (this.#freeAt(spent, errorMs) > now) break
       this.#spentSum -= spent.amount
       over += 1
     }
     if (over > 0) this.#spent.splice(0, over)
-    if (this.#figures && isOver(this.#figures.spent)) this.#figures = undefined
+    if (this.#figures && this.#freeAt(this.#figures.spent, errorMs) <= now) this.#figures = undefined
     return this.#spentSum + this.#others()
   }
 

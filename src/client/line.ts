@@ -2,7 +2,7 @@
 import type { Admission, Admitting } from './guard.js'
 import { holds, sentIn } from './input-rules.js'
 import { LimitCount } from './limit-count.js'
-import type { Limit, OperationDescription, Weight } from './operation-table.js'
+import type { Limit, OperationDescription, Weight, When } from './operation-table.js'
 
 /** What one call uses of one limit. */
 export interface Use {
@@ -49,25 +49,22 @@ export class Line {
   /** How many calls are admitted and not answered. */
   open = 0
   readonly #counts: readonly LimitCount[]
-  /** What a call of each weight uses, once it was asked for. */
-  readonly #uses = new Map<Weight, readonly Use[]>()
+  /** What a call of each weight uses, in the order in which their conditions are looked at. */
+  readonly #weights: readonly { readonly when: When | undefined; readonly uses: readonly Use[] }[]
 
   /** @param general the limits of the API, which hold for an operation that has none of its own */
   constructor(operation: OperationDescription, general: readonly Limit[]) {
     this.operation = operation
     this.#counts = (operation.limits ?? general).map((limit) => new LimitCount(limit))
+    const { weights = [] } = operation
+    this.#weights = weights.map((weight) => ({ when: weight.when, uses: this.#usesBy(weight) }))
   }
 
   /** What a call uses: of the first weight whose condition holds. */
-  usesOf({ operation, asked }: Pick<Admitting, 'operation' | 'asked'>): readonly Use[] {
-    const sent = sentIn(asked)
-    const weight = operation.weights?.find(({ when }) => when === undefined || holds(operation, when, sent))
-    if (weight === undefined) return []
-    const known = this.#uses.get(weight)
-    if (known) return known
-    const uses = this.#usesBy(weight)
-    this.#uses.set(weight, uses)
-    return uses
+  usesOf({ asked }: Pick<Admitting, 'asked'>): readonly Use[] {
+    for (const { when, uses } of this.#weights)
+      if (when === undefined || holds(this.operation, when, sentIn(asked))) return uses
+    return []
   }
 
   #usesBy({ per, amount, ambiguity }: Weight): readonly Use[] {
@@ -80,12 +77,16 @@ export class Line {
   /** Whether the allowance and the latest refusal let a call go. */
   lets(uses: readonly Use[], now: number, errorMs: number): boolean {
     if (this.pause.until > now || (this.pause.refusals > 0 && this.open > 0)) return false
-    return uses.every(({ count, amount }) => count.fits(amount, now, errorMs))
+    for (const { count, amount } of uses) if (!count.fits(amount, now, errorMs)) return false
+    return true
   }
 
-  remove(waiting: Waiting): void {
+  /** Returns whether the call was still waiting. */
+  remove(waiting: Waiting): boolean {
     const place = this.waiting.indexOf(waiting)
-    if (place >= 0) this.waiting.splice(place, 1)
+    if (place < 0) return false
+    this.waiting.splice(place, 1)
+    return true
   }
 
   /** The earliest moment at which each of the waiting calls can go, the first of them first. */

@@ -1,6 +1,6 @@
 /** What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
 import type { ClientEvent } from './events.js'
-import { assumedErrorMs, type SeenHead } from './guard.js'
+import type { SeenHead } from './guard.js'
 
 export interface ServiceClockParts {
   /** The client's own clock. */
@@ -17,6 +17,8 @@ interface Ahead {
 }
 
 export const defaultClockCorrectionMs = 60_000
+/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
+const assumedErrorMs = 1_000
 /** A `Date` has no fractions of a second. */
 const secondMs = 1_000
 /** Of a longer way nobody knows where in it the answer was made. */
@@ -74,13 +76,14 @@ export class ServiceClock {
     return Math.max(this.#offsetMs - from, to - this.#offsetMs)
   }
 
-  /** Learns from an answer what the service's clock shows. */
-  observe(seen: SeenHead): void {
-    const { headers, sentAt, receivedAt } = seen
-    const date = dateOf(headers)
+  /**
+   * Learns from an answer what the service's clock shows.
+   *
+   * @param date when the answer was made, in epoch milliseconds of the service's clock
+   */
+  observe(seen: SeenHead, date: number): void {
+    const { sentAt, receivedAt } = seen
     const roundTripMs = receivedAt - sentAt
-    // What comes out of a cache was made some time ago.
-    if (date === undefined || headers.has('age')) return
     if (roundTripMs < 0 || roundTripMs > longestRoundTripMs) return
     const shown = { from: date - receivedAt, to: date + secondMs - sentAt, at: receivedAt }
     const isOff = (offsetMs: number): boolean =>

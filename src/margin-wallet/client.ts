@@ -9,7 +9,6 @@ import { errorCode, shownName } from '../client/causes.js'
 import type { DurableCalls } from '../client/durable-calls.js'
 import { RequestError, type InputProblem } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
-import { lazyGuard } from '../client/guard.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
@@ -122,7 +121,10 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
       secrets,
     },
     account: [apiKey],
-    guard: (heard) => lazyGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
+    guard: async (heard) => {
+      const { createGuard } = await import('../client/budget.js')
+      return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
+    },
     fresh: freshInputs,
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {

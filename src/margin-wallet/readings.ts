@@ -10,10 +10,7 @@ export type MarginWalletReadings = Readings<MarginWalletAssume>
 type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** How names and values of parameters are written before they are signed. */
-export const encodings: Table<
-  'percentEncoding',
-  (parameters: JsonObject) => string
-> = {
+export const encodings: Table<'percentEncoding', (parameters: JsonObject) => string> = {
   rfc3986: (parameters) =>
     Object.entries(parameters)
       .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(String(value))}`)
