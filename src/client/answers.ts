@@ -33,7 +33,7 @@ export class Answers<Readings extends AnyReadings> {
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
   /** Whether results are checked against the specification. */
-  readonly #validates: boolean
+  readonly validates: boolean
   /** What was told of the ambiguities already: each piece of evidence is told once. */
   readonly #told = new Set<string>()
 
@@ -41,12 +41,12 @@ export class Answers<Readings extends AnyReadings> {
     this.#parts = parts
     this.#hidden = hidden
     this.isHeard = parts.settings.onEvent !== undefined
-    this.#validates = parts.settings.validate !== 'off'
+    this.validates = parts.settings.validate !== 'off'
   }
 
   /** Loads the checks of results before anything is sent: afterwards nothing may fail but the call itself. */
-  prepare(): Promise<unknown> | undefined {
-    return this.#validates ? this.#parts.validators.results() : undefined
+  prepare(): Promise<unknown> {
+    return this.#parts.validators.results()
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
@@ -59,7 +59,7 @@ export class Answers<Readings extends AnyReadings> {
       if (outcome.kind !== 'refusal' && outcome.mismatches) this.tellMismatches(received, outcome.mismatches)
       if (outcome.kind !== 'result') return await this.#fail(received, outcome)
       if (this.isHeard) await this.tell(received, answer, 'result')
-      if (this.#validates) await this.#validate(received, outcome.data)
+      if (this.validates) await this.#validate(received, outcome.data)
       const told = this.#parts.onResult?.(call.operation, outcome.data)
       if (told) await told
       return outcome.data

@@ -1,5 +1,6 @@
 /** One attempt of a call: it fills the slots of the request when its turn has come, sends it, and tells of it. */
-import { giveUpBody } from './body.js'
+import type { Wire } from './api.js'
+import { checkedResponse, giveUpBody } from './body.js'
 import { within } from './bounded.js'
 import { shownName } from './causes.js'
 import { Slots, urgent } from './concurrency.js'
@@ -9,14 +10,13 @@ import { Deadline, isPending } from './deadline.js'
 import { fill, type OutgoingRequest } from './draft.js'
 import { JournalError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
-import type { CallEventBase } from './events.js'
 import type { Admission, Guard, SeenHead } from './guard.js'
-import { checkedResponse } from './odd-answer.js'
+import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
+import type { SignedTime } from './reference.js'
 import { figuresOrNone } from './response-info.js'
-import { signedTime } from './signed-time.js'
 import type { Outgoing, Recording } from './transport.js'
 
 /** One attempt: an answer, when the request was sent, how long it may take, and how to give back its place. */
@@ -35,28 +35,6 @@ interface Sending {
   readonly isPlatforms: boolean
   readonly attempt: number
   readonly sentAt: number
-}
-
-/** What an allowance is told of an answer. What events would tell of it is made up for those alone. */
-class Seen implements SeenHead {
-  readonly status: number
-  readonly headers: Headers
-  readonly sentAt: number
-  readonly receivedAt: number
-  readonly #outgoing: Outgoing
-
-  constructor(settings: Settings, outgoing: Outgoing, sentAt: number, { status, headers }: Response) {
-    this.status = status
-    this.headers = headers
-    this.sentAt = sentAt
-    this.receivedAt = timeOr(settings, sentAt)
-    this.#outgoing = outgoing
-  }
-
-  get about(): CallEventBase {
-    const { trace, operation } = this.#outgoing
-    return trace.event(operation.operationId)
-  }
 }
 
 export class Attempts {
@@ -108,7 +86,7 @@ export class Attempts {
       sending = this.#sending(outgoing, request, signal)
       trace.attempts += 1
       const response = await this.#sent(outgoing, sending, deadline)
-      if (admission) admission.observe(new Seen(this.#settings, outgoing, sending.sentAt, response))
+      if (admission) admission.observe(this.#seen(outgoing, sending.sentAt, response))
       if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1
       return { response, sentAt: sending.sentAt, deadline, giveBack }
     } catch (error) {
@@ -167,6 +145,13 @@ export class Attempts {
     }
   }
 
+  /** What an allowance is told of an answer. */
+  #seen({ trace, operation }: Outgoing, sentAt: number, { status, headers }: Response): SeenHead {
+    const { onEvent } = this.#settings
+    const about = onEvent && trace.event(operation.operationId)
+    return { about, status, headers, sentAt, receivedAt: timeOr(this.#settings, sentAt) }
+  }
+
   /** The error of a call that failed on its way. */
   failure(
     { operation, asked, trace }: Outgoing,
@@ -198,6 +183,21 @@ export function endPart(deadline: Deadline, call: Deadline): void {
 /** How far a request had come whose `fetch` failed. */
 function sentBy({ request, isPlatforms, sentAt }: Sending) {
   return { sentAt, believed: isPlatforms ? request : undefined }
+}
+
+/**
+ * What the service judges a request by: its time, and for how long it is valid from then. `undefined` for one that is not
+ * judged so, or whose window nobody knows.
+ */
+function signedTime(
+  { reconcile, parameters }: OperationDescription,
+  asked: Wire,
+  now: number,
+): SignedTime | undefined {
+  const name = reconcile?.signed?.recvWindow
+  if (name === undefined) return undefined
+  const recvWindow = Number(asked.query[name] ?? parameters.find((one) => one.name === name)?.default)
+  return Number.isFinite(recvWindow) ? { timestamp: Math.floor(now), recvWindow } : undefined
 }
 
 /** Keeps an attempt where it survives. */

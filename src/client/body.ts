@@ -1,8 +1,36 @@
-/** Reads the body of an answer piece by piece: never more than may come, and never longer than the deadline allows. */
+/**
+ * Takes what a `fetch` gives: looks whether it is an answer that can be read, and reads its body piece by piece, never more
+ * than may come, and never longer than the deadline allows.
+ */
 import type { Deadline } from './deadline.js'
 import { DecodeError } from './call-errors.js'
-import { OddAnswer } from './odd-answer.js'
 import type { CallTrace } from './trace.js'
+
+/** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */
+export class OddAnswer extends Error {}
+
+/** What a fetch gave as a Response that can be read. Throws what is wrong with it. */
+export function checkedResponse(given: unknown): Response {
+  if (!isLikeResponse(given)) throw new OddAnswer('it gave something that is no Response')
+  const { status } = given
+  if (!Number.isInteger(status) || status < 100 || status > 999)
+    throw new OddAnswer(
+      `it gave a Response with the status ${String(status)}, which shows nothing of the answer`,
+    )
+  if (given.bodyUsed) throw new OddAnswer('it gave a Response whose body was read already')
+  // Headers that throw do so here, where that is known to be a fault of the answer.
+  given.headers.get('content-type')
+  return given
+}
+
+/** By what is used of it: a `fetch` of the user's own may have a Response of its own. */
+function isLikeResponse(given: unknown): given is Response {
+  if (typeof given !== 'object' || given === null || !('status' in given) || !('headers' in given))
+    return false
+  const { status, headers } = given
+  if (typeof status !== 'number' || typeof headers !== 'object' || headers === null) return false
+  return 'get' in headers && typeof headers.get === 'function'
+}
 
 /** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
 export interface BodyLimits {
@@ -179,7 +207,9 @@ function tooLong(owner: BodyOwner, most: number): DecodeError {
 }
 
 function isReadable(body: unknown): body is ReadableStream<unknown> {
-  return typeof member(body, 'getReader') === 'function'
+  return (
+    typeof body === 'object' && body !== null && 'getReader' in body && typeof body.getReader === 'function'
+  )
 }
 
 function isIterable(body: unknown): body is AsyncIterable<unknown> {

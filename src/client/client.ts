@@ -223,7 +223,7 @@ export class ApiClient<Readings extends AnyReadings> {
     if (further) credentials.secrets.learnTogether(further.secrets)
     refuse?.(operation, input)
     const written = write(api, operation, input, readings, options)
-    api.secretsIn?.(written.asked).forEach((secret) => credentials.secrets.learn(secret))
+    for (const secret of api.secretsIn?.(written.asked) ?? []) credentials.secrets.learn(secret)
     if (further) this.#hidden.hide(operation, written.asked, further, given)
     return { call: { api, operation, input, readings, options }, ...written }
   }

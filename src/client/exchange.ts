@@ -73,8 +73,7 @@ export class Exchange<Readings extends AnyReadings> {
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    const loading = this.answers.prepare()
-    if (loading) await loading
+    if (this.answers.validates) await this.answers.prepare()
     try {
       if (!this.#isKept(prepared)) return await this.#resulting(prepared, undefined)
       return await this.#recorded(
@@ -90,8 +89,7 @@ export class Exchange<Readings extends AnyReadings> {
 
   /** Sends a prepared request, and gives the failure of one that is refused instead of throwing it. */
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
-    const loading = this.answers.prepare()
-    if (loading) await loading
+    if (this.answers.validates) await this.answers.prepare()
     try {
       if (!this.#isKept(prepared)) return (await this.#rawAnswer(prepared, undefined)).raw
       const received = await this.#recorded(

@@ -17,8 +17,8 @@ export interface Admitting {
 
 /** The head of an answer, with times of the client's own clock. */
 export interface SeenHead {
-  /** What events of the call tell. */
-  readonly about: CallEventBase
+  /** What events of the call tell; `undefined` where nobody listens. */
+  readonly about: CallEventBase | undefined
   readonly status: number
   readonly headers: Headers
   readonly sentAt: number

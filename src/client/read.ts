@@ -1,7 +1,6 @@
 /** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
 import type { Answer, Api, Mismatch, Outcome, Unreadable } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { formatOf } from './media-type.js'
 import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
@@ -155,4 +154,23 @@ const mostMismatches = 1000
 /** Adds a value that was left out to those that are told of. */
 export function note(mismatches: Mismatch[], mismatch: Mismatch): void {
   if (mismatches.length < mostMismatches) mismatches.push(mismatch)
+}
+
+/** The content type without its parameters, in lower case. */
+export function mediaTypeOf(contentType: string | null): string {
+  const text = contentType ?? ''
+  const end = text.indexOf(';')
+  return (end < 0 ? text : text.slice(0, end)).trim().toLowerCase()
+}
+
+/** What a body is, by its content type; by its first character where the content type says nothing. */
+export function formatOf(mediaType: string, text: string): 'json' | 'xml' | 'other' {
+  if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json'
+  if (/^(?:application|text)\/(?:[\w.+-]+\+)?xml$/.test(mediaType) && mediaType !== 'application/xhtml+xml')
+    return 'xml'
+  if (mediaType !== '' && mediaType !== 'text/plain' && mediaType !== 'application/octet-stream')
+    return 'other'
+  const first = /[^\s\uFEFF]/.exec(text)?.[0]
+  if (first === '<') return 'xml'
+  return first === '{' || first === '[' ? 'json' : 'other'
 }

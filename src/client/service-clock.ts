@@ -109,7 +109,8 @@ export class ServiceClock {
     const isTold = this.#refusedMs !== undefined && Math.abs(this.#refusedMs - aheadMs) < 2 * secondMs
     this.#refusedMs = isCorrected ? undefined : aheadMs
     this.#move(offsetMs)
-    if (isCorrected || !isTold) onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
+    if (seen.about && (isCorrected || !isTold))
+      onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
   }
 
   #move(offsetMs: number): void {

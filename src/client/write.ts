@@ -1,6 +1,5 @@
 /** From an input and the readings to a draft: a pure function, without clock, token or key. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
-import { asSent } from './address.js'
 import type { Input, RequestWriting, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
@@ -19,6 +18,11 @@ export interface WriteOptions {
 export interface Written {
   readonly draft: Draft
   readonly asked: Wire
+}
+
+interface WrittenBody {
+  readonly body: Text | undefined
+  readonly toSign?: Text
 }
 
 const serialize = createQuerySerializer<JsonObject>()
@@ -46,7 +50,10 @@ export function write<Readings extends AnyReadings>(
   const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
   const address = api.baseUrl + defaultPathSerializer(path, asked.path)
-  const { body, toSign } = writeBody(api, operation, asked.body, readings)
+  const { body, toSign }: WrittenBody =
+    asked.body === undefined
+      ? { body: undefined }
+      : (api.writeBody?.(operation, asked.body, readings) ?? { body: JSON.stringify(asked.body) })
   const draft: PlainDraft = {
     method,
     url: asSent(query === '' ? address : `${address}?${query}`),
@@ -55,16 +62,6 @@ export function write<Readings extends AnyReadings>(
     toSign,
   }
   return { draft: api.authorize?.(operation, draft, readings) ?? draft, asked }
-}
-
-function writeBody<Readings extends AnyReadings>(
-  api: RequestWriting<Readings>,
-  operation: OperationDescription,
-  body: JsonObject | undefined,
-  readings: Readings,
-): { readonly body: Text | undefined; readonly toSign?: Text } {
-  if (body === undefined) return { body: undefined }
-  return api.writeBody?.(operation, body, readings) ?? { body: JSON.stringify(body) }
 }
 
 /** In the order in which the platform has them. */
@@ -94,15 +91,16 @@ export function placeInput(
     // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
     if (hasBody && (place === undefined || operation.input !== undefined)) inBody.push(entry)
   }
-  const body = hasBody ? nested(operation.input ?? '', objectOf(inBody)) : undefined
-  return { path: objectOf(path), query: objectOf(query), body, accepted: objectOf(accepted), further }
+  return {
+    path: Object.fromEntries(path),
+    query: Object.fromEntries(query),
+    body: hasBody ? nested(operation.input ?? '', Object.fromEntries(inBody)) : undefined,
+    accepted: Object.fromEntries(accepted),
+    further,
+  }
 }
 
 type Entry = [name: string, value: unknown]
-
-function objectOf(entries: readonly Entry[]): JsonObject {
-  return Object.fromEntries(entries)
-}
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */
 function nested(pointer: string, object: JsonObject): JsonObject {
@@ -110,4 +108,12 @@ function nested(pointer: string, object: JsonObject): JsonObject {
     .split('/')
     .slice(1)
     .reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), object)
+}
+
+/** The usual scheme, a host whose last label is no number, no port, plain segments, nothing to encode. */
+const settled = /^https:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?:\/\w[\w.-]*)+(?:\?[\w.%&=-]*)?$/
+
+/** An address as the platform sends it. Parsing is left out where it would change nothing: most calls need none. */
+export function asSent(address: string): string {
+  return settled.test(address) ? address : new URL(address).href
 }

@@ -19,10 +19,10 @@ import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../client/validation.js'
 import { marginWalletApi } from './adapter.js'
 import type { ExplainRequest, RequestExplanation } from './explain.js'
-import { freshInputs } from './fresh-inputs.js'
 import type { MarginWalletWalks } from './pages/record-walk.js'
 import { walksOf, type WalkedMethods } from './pages/walks.js'
 import type { MarginWalletReadings } from './readings.js'
+import { freshInputs } from './requests.js'
 import { keyTexts, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */

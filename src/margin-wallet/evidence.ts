@@ -2,7 +2,7 @@
 import type { MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
 import { responseFields } from '../../generated/response-fields/margin-wallet.js'
 import type { Answer, Detect } from '../client/api.js'
-import { formatOf } from '../client/media-type.js'
+import { formatOf } from '../client/read.js'
 import {
   byExtent,
   byType,

@@ -4,6 +4,7 @@ import type { RequestWriting } from '../client/api.js'
 import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { merged, type JsonObject } from '../client/json-object.js'
+import { madeUpId } from '../client/made-up-id.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
@@ -52,6 +53,16 @@ function authorize(
   }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
+}
+
+/** Made up for each call whose caller leaves it out: an id that finds the order list again when its answer is lost. */
+export function freshInputs(
+  { defaults }: Pick<OperationDescription, 'defaults'>,
+  callId: () => string,
+  given?: JsonObject,
+): JsonObject | undefined {
+  if (!('listClientOrderId' in defaults)) return undefined
+  return { listClientOrderId: given?.['listClientOrderId'] ?? madeUpId(callId()) }
 }
 
 /** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */

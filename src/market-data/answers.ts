@@ -1,7 +1,7 @@
 /** What an answer of the market data interface says: the login, and the lists. It is loaded before the first request leaves. */
 import { recordLayouts } from '../../generated/records.js'
 import type { Explanation, OnMismatch } from '../client/api.js'
-import { formatOf } from '../client/media-type.js'
+import { formatOf } from '../client/read.js'
 import { isObject } from '../client/json-object.js'
 import type { DecimalForm } from '../client/types.js'
 import type { MarketDataApi } from './adapter.js'

@@ -3,7 +3,7 @@ import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-d
 import { recordLayouts } from '../../generated/records.js'
 import type { Answer, Detect } from '../client/api.js'
 import { encodingOf, sampleLength } from '../client/body-text.js'
-import { formatOf } from '../client/media-type.js'
+import { formatOf } from '../client/read.js'
 import { byType, detected, sampleJson, unanimous, valuesOf, type Detectors } from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { nonFinite } from './numbers.js'

@@ -2,11 +2,10 @@
 import type { LoginResponse, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../client/api.js'
-import { formatOf } from '../client/media-type.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { at, escaped } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../client/read.js'
+import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../client/read.js'
 import { tokenPlaceOf } from './readings.js'
 
 /** How long a token lasts, in seconds. */

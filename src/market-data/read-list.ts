@@ -1,8 +1,7 @@
 /** Reads whole lists of records, in either format, and says what is wrong with one that cannot be read. */
 import type { Answer, OnMismatch, Outcome, Unreadable } from '../client/api.js'
-import { formatOf } from '../client/media-type.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { partialOf, readLongJson, unreadable } from '../client/read.js'
+import { formatOf, partialOf, readLongJson, unreadable } from '../client/read.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord } from './fields.js'
 import type { Formats, ListDecoders } from './lists.js'

@@ -29,10 +29,12 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     ...paymentsRequests(parts),
     operations,
     choices,
-    secretsIn: ({ body }) =>
-      partsOf(body).flatMap((part) =>
-        secretNames.map((name) => part[name]).filter((one) => typeof one === 'string'),
-      ),
+    secretsIn: ({ body }) => {
+      const secrets: string[] = []
+      for (const part of partsOf(body))
+        for (const name of secretNames) if (typeof part[name] === 'string') secrets.push(part[name])
+      return secrets
+    },
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),

@@ -82,9 +82,9 @@ function decode(
 
 /** @throws ContentError for a success with the code of a failure: either may be true */
 function refuseContradiction({ status, code }: ResultInfo): void {
-  const fails = certainRefusals.codes.some((one) => one === code) && !isRepeat(code)
+  const fails = code !== undefined && certainRefusals.codes.includes(code) && !isRepeat(code)
   if (status === success && fails)
-    throw new ContentError(`its result is a success, and its code ${code ?? ''} that of a failure`)
+    throw new ContentError(`its result is a success, and its code ${code} that of a failure`)
 }
 
 function isRepeat(code: string | undefined): boolean {

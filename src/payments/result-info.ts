@@ -15,7 +15,8 @@ export function partsOf(answer: unknown): readonly JsonObject[] {
 
 /** The first part that has the member, and what it has. */
 export function member(parts: readonly JsonObject[], name: string): unknown {
-  return parts.map((part) => part[name]).find((value) => value !== undefined && value !== null)
+  for (const { [name]: value } of parts) if (value !== undefined && value !== null) return value
+  return undefined
 }
 
 export function resultInfoOf(answer: unknown): ResultInfo {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText, EncodingError, readText } from '../../../src/client/body-text.js'
-import { formatOf, mediaTypeOf } from '../../../src/client/media-type.js'
+import { formatOf, mediaTypeOf } from '../../../src/client/read.js'
 
 const text = '[{"a":"₹ é 😀"}]'
 const utf8 = Buffer.from(text, 'utf8')
