@@ -5,7 +5,7 @@ import { project } from './vitest.config.js'
 export default defineConfig(
   project({
     include: ['test/system/**/*.system.ts'],
-    globalSetup: ['scripts/loop/peers.ts', 'scripts/loop/system-peers.ts'],
+    globalSetup: ['scripts/loop/peers.ts', 'scripts/loop/system-peers.ts', 'scripts/loop/system-docs.ts'],
     testTimeout: 120_000,
   }),
 )

@@ -115,7 +115,9 @@ export function sampleJson(text: string): unknown {
   for (const { 0: token, index } of beginning.matchAll(structure)) {
     if (token === '[' || token === '{') depth += 1
     else if (token === ']' || token === '}') depth -= 1
-    else if (token === ',' && depth === 1) end = index
+    if (depth !== 1) continue
+    if (token === ',') end = index
+    else if (token === ']' || token === '}') end = index + 1
   }
   if (depth === 0) return JSON.parse(beginning)
   return end > 0 && /^\s*\[/.test(beginning) ? JSON.parse(`${beginning.slice(0, end)}]`) : undefined

@@ -43,7 +43,7 @@ function parseElement(text: string, index: number): unknown {
   }
 }
 
-type State = 'start' | 'first' | 'element' | 'next' | 'end'
+type State = 'start' | 'first' | 'element' | 'after' | 'next' | 'end'
 
 /**
  * Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed, or into lists of
@@ -94,14 +94,14 @@ class JsonListSplitter {
         if (!this.#begins(character)) continue
         from = at
       }
-      if (!this.#ends(character)) continue
-      this.#lengthen(at - begun)
-      const element = [...this.#parts, text.slice(from, at)].join('')
+      const end = this.#endOf(character, at)
+      if (end === undefined) continue
+      this.#lengthen(end - begun)
+      const element = [...this.#parts, text.slice(from, end)].join('')
       this.#parts = []
       this.#length = 0
       this.#count += 1
-      begun = at
-      this.#state = character === ',' ? 'next' : 'end'
+      begun = end
       yield element
     }
     this.#lengthen(text.length - begun)
@@ -127,6 +127,9 @@ class JsonListSplitter {
           return false
         }
         break
+      case 'after':
+        this.#goOn(character)
+        return false
       case 'next':
       case 'element':
     }
@@ -145,34 +148,48 @@ class JsonListSplitter {
     }
   }
 
-  /** Takes a character of an element, and returns whether the element ended right before it. */
-  #ends(character: string): boolean {
+  /** Takes what follows an element. */
+  #goOn(character: string): void {
+    if (character === ',') this.#state = 'next'
+    else if (character === ']') this.#state = 'end'
+    else throw new RecordError('the list is malformed')
+  }
+
+  /**
+   * Takes a character of an element, and returns the index behind the element where it ends: an object ends with its own
+   * bracket, so that nobody waits for the next one, and a value without brackets right before what follows it.
+   */
+  #endOf(character: string, at: number): number | undefined {
     if (this.#inText) {
       if (this.#escaped) this.#escaped = false
       else if (character === '\\') this.#escaped = true
       else if (character === '"') this.#inText = false
-      return false
+      return undefined
     }
     switch (character) {
       case '"':
         this.#inText = true
-        return false
+        return undefined
       case '{':
       case '[':
         this.#depth += 1
         if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
-        return false
+        return undefined
       case '}':
       case ']':
-        if (this.#depth > 0) {
-          this.#depth -= 1
-          return false
-        }
-        if (character === '}') throw new RecordError('the list is malformed')
-        return true
+        if (this.#depth === 0) break
+        this.#depth -= 1
+        if (this.#depth > 0) return undefined
+        this.#state = 'after'
+        return at + 1
+      case ',':
+        if (this.#depth === 0) break
+        return undefined
       default:
-        return character === ',' && this.#depth === 0
+        return undefined
     }
+    this.#goOn(character)
+    return at
   }
 }
 

@@ -149,27 +149,43 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     }
   })
 
-  it('brings each record as soon as it is complete', async () => {
-    const { fetch, push, end } = pushed(contentType)
-    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format })
-    const [before, first, second, after] =
-      format === 'json'
-        ? ['[', '{"Volume":1},', '{"Volume":2}', ']']
-        : [
-            '<FutOptList>',
-            '<item><Volume>1</Volume></item>',
-            '<item><Volume>2</Volume></item>',
-            '</FutOptList>',
-          ]
-    push(before ?? '')
-    push(first ?? '')
-    expect((await stream.next()).value).toMatchObject({ Volume: 1 })
-    push(second ?? '')
-    push(after ?? '')
-    expect((await stream.next()).value).toMatchObject({ Volume: 2 })
-    end()
-    expect(await stream.next()).toEqual({ done: true, value: undefined })
-  })
+  const shapes = {
+    json: [
+      ['[', '{"Volume":1},', '{"Volume":2}', ']'],
+      ['[', '{"Volume":1}', ',{"Volume":2}', ']'],
+      ['[', '{"Volume":1}', '\n, {"Volume":2}', '\n]'],
+    ],
+    xml: [
+      ['<FutOptList>', '<item><Volume>1</Volume></item>', '<item><Volume>2</Volume></item>', '</FutOptList>'],
+    ],
+  }[format]
+
+  it.each(shapes)(
+    'brings each record as soon as it is complete: %j%j%j',
+    async (before, first, second, after) => {
+      const { fetch, push, end } = pushed(contentType)
+      const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format })
+      push(before ?? '')
+      push(first ?? '')
+      expect((await stream.next()).value).toMatchObject({ Volume: 1 })
+      push(second ?? '')
+      expect((await stream.next()).value).toMatchObject({ Volume: 2 })
+      push(after ?? '')
+      end()
+      expect(await stream.next()).toEqual({ done: true, value: undefined })
+    },
+  )
+
+  it.each(shapes)(
+    'brings every record that came before a cut: %j%j%j',
+    async (...[before, first, second]) => {
+      const pieces = [before, first, second].map((piece) => Buffer.from(piece ?? ''))
+      const fetch = serviceWith(() => inPieces(pieces, contentType))
+      const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))
+      expect(records.map(({ Volume }) => Volume)).toEqual([1, 2])
+      expect(error).toBeInstanceOf(DecodeError)
+    },
+  )
 
   it('of no records ends at once', async () => {
     const empty = format === 'json' ? '[]' : '<FutOptList/>'
@@ -189,7 +205,11 @@ describe('a stream of JSON', () => {
     ['[,{}]', 'record 1 is malformed'],
     ['[{}}', 'the list is malformed'],
     ['[{}] [', 'something follows the list'],
-    ['[{"a":1}{"b":2}]', 'record 1 is malformed'],
+    ['[{"Volume":1}{"Volume":2}]', 'the list is malformed'],
+    ['[{"Volume":1}1]', 'the list is malformed'],
+    ['[[]]', 'record 1 is no object'],
+    ['["a"]', 'record 1 is no object'],
+    ['["a" "b"]', 'record 1 is malformed'],
     ['[1]', 'record 1 is no object'],
     ['nul', 'the list was cut short'],
     ['[{"a":"]', 'the list was cut short'],
