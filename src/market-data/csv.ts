@@ -29,12 +29,15 @@ function own(record: object, name: string): unknown {
 
 function cell(value: unknown, separator: string): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A number in text form may begin with a sign; anything else that begins like a formula is taken for one. */
+/**
+ * A number in text form may begin with a sign; anything else that begins like a formula is taken for one, also in the wide
+ * letters of Asian scripts and behind white space, which some spreadsheets pass over.
+ */
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)
+  return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) && !/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text)
 }

@@ -59,10 +59,23 @@ function withoutToken(answer: Answer, sought: Sought, reading: string): Outcome 
     return unreadable('login was answered with a body that is no complete JSON.')
   const found = fitting(sought)
   const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
-  const message = [where, members(sought.json), found].filter((part) => part !== '').join(' ')
+  const message = [where, instead(sought, reading), members(sought.json), found]
+    .filter((part) => part !== '')
+    .join(' ')
   const isObject = typeof sought.json === 'object' && sought.json !== null
   if (found !== '') return unreadable(message, { suspects: [otherPlace] })
   return unreadable(message, { suspects: isObject ? [credentialsFirst, otherPlace] : [credentialsFirst] })
+}
+
+/** What kind of value is where the token should be. The value itself may hold a secret. */
+function instead({ json, plain }: Sought, reading: string): string {
+  const place = tokenPlaceOf(reading)
+  const value = place.isWhole ? undefined : place.find(json, plain)
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'string')
+    return 'The text that is there has a space or another character that no token has.'
+  if (Array.isArray(value)) return 'What is there is a list.'
+  return typeof value === 'object' ? 'What is there is an object.' : `What is there is a ${typeof value}.`
 }
 
 /** Whether a body may be a bare token rather than a word that says what went wrong. */

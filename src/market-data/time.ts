@@ -31,6 +31,7 @@ const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
  *
  * @param timeZone an IANA name such as `Asia/Kolkata`, or a fixed offset such as `+05:30`
  * @returns `undefined` when the text is no such time, or names a day that does not exist
+ * @throws RangeError for a time zone that the platform does not know
  */
 export function parseDateTime(text: string, timeZone: string): number | undefined {
   const [, day, month, year, hours, minutes, seconds] = dateTimeForm.exec(text.trim()) ?? []

@@ -54,6 +54,11 @@ describe('records as CSV', () => {
     ['-1.5', '-1.5'],
     ['+1', '+1'],
     ['-1+cmd', "'-1+cmd"],
+    [' =1', "' =1"],
+    ['\u00a0@sum', "'\u00a0@sum"],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    [' -1.5', ' -1.5'],
   ])('let no text become a formula: %j is %j', (value, cell) => {
     expect(toCsv([{ a: value }], { header: false })).toBe(`${cell}\r\n`)
   })
@@ -63,6 +68,10 @@ describe('records as CSV', () => {
     expect(toCsv([{ n: null, u: undefined, z: -1.5, o: { a: '=1' } }], { columns, header: false })).toBe(
       ',,,-1.5,"{""a"":""=1""}"\r\n',
     )
+  })
+
+  it('have integers of any size in full', () => {
+    expect(toCsv([{ n: 12345678901234567890n }], { header: false })).toBe('12345678901234567890\r\n')
   })
 
   it('have the columns that are wanted, in that order', () => {
