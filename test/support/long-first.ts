@@ -16,6 +16,13 @@ const long = [
   'test/unit/tools/probe.long.test.ts',
   'test/unit/tools/command.test.ts',
   'test/unit/tools/probe-command.test.ts',
+  'test/system/every-page.system.ts',
+  'test/system/crash.system.ts',
+  'test/system/docs.system.ts',
+  'test/system/planted-secrets.system.ts',
+  'test/system/package.system.ts',
+  'test/system/histories.system.ts',
+  'test/system/try-it.system.ts',
 ]
 
 /** Long files first, then the others by their size; last those that wait for third-party clients. */
