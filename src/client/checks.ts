@@ -85,11 +85,11 @@ export interface CheckedInput {
   readonly further?: FurtherTexts | undefined
 }
 
+/** The checks of all operations, by their ids. */
+export type ValidatorTable = Readonly<Record<string, Validator>>
+
 /** The check of an operation. */
-export function validatorOf(
-  validators: Readonly<Record<string, Validator>>,
-  { operationId }: OperationDescription,
-): Validator {
+export function validatorOf(validators: ValidatorTable, { operationId }: OperationDescription): Validator {
   const validator = validators[operationId]
   if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
   return validator
@@ -98,12 +98,13 @@ export function validatorOf(
 /** Checks a method's input. What is `undefined` counts as left out; exact integers become text. */
 export function checkInput(
   operation: OperationDescription,
-  validator: Validator,
+  validators: ValidatorTable,
   input: unknown,
   undocumented: UndocumentedValues,
 ): CheckedInput {
   if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
+  const validator = validatorOf(validators, operation)
   const { given, problems } = copied(input ?? {}, operation)
   if (problems.length === 0 && validator(given)) return { given }
   const further = undocumented === 'send' ? new Further(operation, false) : undefined

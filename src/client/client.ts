@@ -2,7 +2,7 @@
 import type { Called } from './answers.js'
 import type { Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { checkCallOptions, checkInput, validatorOf, type CallSettings } from './checks.js'
+import { checkCallOptions, checkInput, type CallSettings, type ValidatorTable } from './checks.js'
 import type { Credentials } from './credentials.js'
 import type { Exchange, Keeping, Resulting } from './exchange.js'
 import type { Guard } from './guard.js'
@@ -22,16 +22,15 @@ import { resultOf } from './result.js'
 import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
-import type { Validator } from './validation.js'
 import { placeInput, write, type Written } from './write.js'
 
 /** The checks of one API, compiled from its description. */
 export interface Validators {
-  readonly inputs: Readonly<Record<string, Validator>>
+  readonly inputs: ValidatorTable
   /** Loaded only when `raw` is used. */
-  wire(): Promise<Readonly<Record<string, Validator>>>
+  wire(): Promise<ValidatorTable>
   /** Loaded only when results are validated. */
-  results(): Promise<Readonly<Record<string, Validator>>>
+  results(): Promise<ValidatorTable>
 }
 
 /** What a client is made of. */
@@ -133,8 +132,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const { settings, validators } = this.#parts
     const { undocumentedValues } = settings
     const checked = readInput(operation, 'options', checkCallOptions, options)
-    const validator = validatorOf(validators.inputs, operation)
-    const read = readInput(operation, 'input', checkInput, validator, input, undocumentedValues)
+    const read = readInput(operation, 'input', checkInput, validators.inputs, input, undocumentedValues)
     const { given, further } = read
     const trace = new CallTrace(id)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
@@ -191,10 +189,9 @@ export class ApiClient<Readings extends AnyReadings> {
       return { params: parts, body: content, checked: checkCallOptions(operation, options) }
     })
     const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
-    const validator = validatorOf(all, operation)
     const { undocumentedValues } = settings
     const sent = { params, body }
-    const wire = readInput(operation, 'params', checkWire, validator, sent, undocumentedValues)
+    const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)
     const trace = new CallTrace()
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }

@@ -1,17 +1,17 @@
 /** What the caller of the raw client gives, checked. It is loaded when `raw` is used. */
 import type { Wire } from './api.js'
-import { refuse, suggest, unlessTold } from './checks.js'
+import { refuse, suggest, unlessTold, validatorOf, type ValidatorTable } from './checks.js'
 import { Further, type FurtherTexts } from './further.js'
 import { requestError, type InputProblem } from './errors.js'
 import { copied, root } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 import type { UndocumentedValues } from './types.js'
-import { problemsOf, type Validator } from './validation.js'
+import { problemsOf } from './validation.js'
 
 export function checkWire(
   operation: OperationDescription,
-  validator: Validator,
+  validators: ValidatorTable,
   given: { readonly params: unknown; readonly body: unknown },
   undocumented: UndocumentedValues,
 ): Wire & { readonly further?: FurtherTexts | undefined } {
@@ -39,6 +39,7 @@ export function checkWire(
   const body =
     given.body === undefined ? {} : { body: isObject(given.body) ? told('body', given.body) : given.body }
   const further = undocumented === 'send' ? new Further(operation, true) : undefined
+  const validator = validatorOf(validators, operation)
   const found = suggest(problemsOf(validator, { path, query, ...body }, undocumented, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])
   const sent = isObject(body.body) ? body.body : operation.hasBody ? {} : undefined

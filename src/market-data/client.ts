@@ -164,8 +164,8 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     settings,
     readings,
     credentials: {
-      token: (signal) => tokens.part.get(signal),
-      refuseToken: (token) => tokens.part.refuse(token),
+      token: (signal) => tokens.part.keeper.get(signal),
+      refuseToken: (token) => tokens.part.keeper.refuse(token),
       secret: () => password,
       secrets,
     },

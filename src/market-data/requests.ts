@@ -68,8 +68,10 @@ function isLogin({ operationId }: OperationDescription): boolean {
   return operationId === operations.login.operationId
 }
 
+const segmentIds = new Map<string, number>(Object.entries(domains).map(([id, { sid }]) => [id, sid[0]]))
+
 function segmentId(operationId: string): number {
-  const domain = Object.entries(domains).find(([id]) => id === operationId)?.[1]
-  if (domain === undefined) throw new Error(`${operationId} has no segment id`)
-  return domain.sid[0]
+  const id = segmentIds.get(operationId)
+  if (id === undefined) throw new Error(`${operationId} has no segment id`)
+  return id
 }

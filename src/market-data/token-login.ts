@@ -31,34 +31,27 @@ export interface TokenLoginParts {
 }
 
 export class TokenLogin {
+  /** Who has the token that calls are sent with. */
+  readonly keeper: TokenKeeper
   readonly #parts: TokenLoginParts
   readonly #shared: SharedLogin | undefined
-  readonly #keeper: TokenKeeper
   /** How many logins are under way that somebody else takes the token of. */
   #own = 0
 
   constructor(parts: TokenLoginParts) {
     this.#parts = parts
     this.#shared = parts.store && this.#sharedOf(parts.store)
-    this.#keeper = new TokenKeeper(
+    this.keeper = new TokenKeeper(
       { isShared: parts.store !== undefined, obtain: (wish) => this.#obtain(wish) },
       parts.now,
     )
-  }
-
-  get(signal: AbortSignal): Promise<string> | string {
-    return this.#keeper.get(signal)
-  }
-
-  refuse(token: string): void {
-    this.#keeper.refuse(token)
   }
 
   /** Takes over what a login has brought that was called by hand. The fleet has it before the call ends. */
   onLogin(data: unknown): Promise<void> | undefined {
     if (this.#own > 0 || !isLoginResult(data)) return undefined
     const token = this.#tokenIn(data)
-    this.#keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
+    this.keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
     const shared = this.#shared
     return shared && import('./shared-login.js').then(({ publish }) => publish(shared, token))
   }

@@ -21,7 +21,7 @@ import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
 import type { PaymentsParts } from './adapter.js'
 import { chargesOf, ContentError } from './charges.js'
 import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
-import { isSigned } from './request.js'
+import { isSigned } from './requests.js'
 import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
 import { epochMilliseconds } from './transaction.js'
 

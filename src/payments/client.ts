@@ -24,7 +24,7 @@ import type { ExplainRequest } from './explain-call.js'
 import type { ReceivedForm } from './form.js'
 import type { PaymentsReadings } from './readings.js'
 import { merchantNames, merchantOf } from './merchant.js'
-import { isSigned } from './request.js'
+import { isSigned } from './requests.js'
 import { checkAge, transactionIn } from './transaction.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */

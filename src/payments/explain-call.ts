@@ -9,7 +9,7 @@ import type { OperationDescription } from '../client/operation-table.js'
 import type { Written } from '../client/write.js'
 import { explainChecksum, explainUnsigned, type ChecksumExplanation } from './explain.js'
 import { signedFormOf, type PaymentsReadings } from './readings.js'
-import { isSigned } from './request.js'
+import { isSigned } from './requests.js'
 
 /** What of a request is to be explained, beside its input. */
 export interface ExplainRequest {

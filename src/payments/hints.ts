@@ -6,7 +6,7 @@ import type { Symptom } from '../client/api.js'
 import type { Code } from '../client/codes.js'
 import type { Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { isSigned } from './request.js'
+import { isSigned } from './requests.js'
 
 const minutes = lifetimeSeconds.txnToken / 60
 const wrongKey = codes.checksum.advice

@@ -1,13 +1,19 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
-import type { RequestWriting } from '../client/api.js'
+import type { Input, RequestWriting } from '../client/api.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { hasUtf8Form } from './checksum-form.js'
-import { pcfPlaceOf, signedFormOf, type PaymentsReadings } from './readings.js'
-import { completeBody, completeHead, isSigned, queryOfFetch, type Merchant } from './request.js'
-import { transactionIn } from './transaction.js'
+import { amountForms, pcfPlaceOf, signedFormOf, timestampUnits, type PaymentsReadings } from './readings.js'
+import { transactionIn, type KnownTransaction } from './transaction.js'
+
+/** Who calls the gateway, and where. */
+export interface Merchant {
+  readonly mid: string
+  readonly websiteName: string
+  readonly gatewayRoot: string
+}
 
 /** What the requests of a client are made with, but for the merchant key. */
 export interface RequestParts extends Merchant {
@@ -34,6 +40,74 @@ export function paymentsRequests(parts: RequestParts): RequestWriting<PaymentsRe
       operation.ambiguities.includes('pcfOperation') ? pcfPlaceOf(pcfOperation).own : undefined,
     writeBody,
   }
+}
+
+/** One operation is signed with the merchant key; the other is authenticated by its token. */
+export function isSigned(operation: OperationDescription): boolean {
+  return operation.supplied.includes('signature')
+}
+
+/** The head as the caller gave it, with its timestamp written in the unit of the reading. */
+function completeHead(raw: unknown, given: unknown, { requestTimestampUnit }: PaymentsReadings): JsonObject {
+  const head = { ...(isObject(raw) && raw), ...(isObject(given) && given) }
+  const stamp = head['requestTimestamp']
+  if (typeof stamp !== 'number') return head
+  return { ...head, requestTimestamp: String(timestampUnits[requestTimestampUnit](stamp)) }
+}
+
+/** The body of a new transaction: who asks, what the caller gave, and the amount in the form of the reading. */
+function completeBody(
+  operation: OperationDescription,
+  input: Input,
+  { mid, websiteName }: Merchant,
+  { amountForm }: PaymentsReadings,
+): JsonObject {
+  const given = isObject(input.body?.['body']) ? input.body['body'] : {}
+  checkOrderId(operation, input.query['orderId'], given['orderId'])
+  const { requestType = operation.defaults['requestType'] } = given
+  const body = merged<unknown>({ requestType, mid, websiteName }, given)
+  const amount = given['txnAmount']
+  if (!isObject(amount) || amount['value'] === undefined) return body
+  const value = amountForms[amountForm](amount['value'])
+  if (value === undefined)
+    throw requestError([{ field: 'txnAmount.value', message: amountProblem(amount['value']) }], operation)
+  body['txnAmount'] = { ...amount, value }
+  return body
+}
+
+function amountProblem(value: unknown): string {
+  const takers = Object.entries(amountForms).filter(([, write]) => write(value) !== undefined)
+  const settings = takers.map(([reading]) => `\`assume: { amountForm: '${reading}' }\``)
+  return `is '${String(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
+}
+
+/** The order id stands in the query and in the body, and which of the two counts is not documented. */
+function checkOrderId(operation: OperationDescription, inQuery: unknown, inBody: unknown): void {
+  if (inQuery !== inBody)
+    throw requestError([{ field: 'orderId', message: 'differs between the query and the body' }], operation)
+  checkIdentifier(operation, 'orderId', inQuery)
+}
+
+/** What stands in an address must have a UTF-8 form, because its bytes are percent-encoded. */
+function checkIdentifier(operation: OperationDescription, field: string, value: unknown): void {
+  if (typeof value !== 'string' || hasUtf8Form(value)) return
+  const message = 'holds half of a surrogate pair, which cannot be sent as UTF-8'
+  throw requestError([{ field, message }], operation)
+}
+
+/** The query of a request for charges: whose transaction it is, as far as the reading sends it. */
+function queryOfFetch(
+  operation: OperationDescription,
+  input: Input,
+  transaction: KnownTransaction,
+  { mid }: Merchant,
+  { pcfOperation }: PaymentsReadings,
+): JsonObject {
+  const orderId = input.query['orderId'] ?? transaction.orderId
+  checkIdentifier(operation, 'orderId', orderId)
+  const described = pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
+  const { orderId: _, ...further } = input.query
+  return { ...further, ...described }
 }
 
 /** The body is written once: what is signed is the text that is sent. */
