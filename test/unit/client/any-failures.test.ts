@@ -1,5 +1,6 @@
 /** What holds of a call whatever fails, in whatever order: how often it is sent, how long it takes, and what it tells. */
 import '../../../src/client/account.js'
+import '../../../src/client/exchange.js'
 import '../../../src/client/failures.js'
 import '../../../src/client/retries.js'
 import '../../../src/client/suspects.js'
