@@ -51,6 +51,10 @@ ${heading(2, 'What you should know', 'known')}
 <p>An order list that has ended shows the time of its end, not that of its start. An older list with the same
 <code>listClientOrderId</code> may have ended just after the call was sent. Such a list therefore proves that the order was placed
 only if the client made up the id, which it does whenever you leave it out, with a journal or without.</p>
+<p>A <code>reference</code> that you store before you send the call does not say when it was sent. The journal knows that. Without
+one, <code>reconcile</code> still finds what only this call can have made, such as an order list under an id that the client made up,
+and sees whether a state is as wanted. It never says that the call did not happen, because the call may still be sent: for that,
+store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
 personal data into it. A second call with the same intent ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first one.</p>
 <p>A call that was certainly refused keeps its intent until <code>client.acknowledge(error.reference)</code>; you need not call

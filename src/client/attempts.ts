@@ -15,6 +15,7 @@ import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
+import { sentTime } from './outcome.js'
 import type { SignedTime } from './reference.js'
 import { figuresOrNone } from './response-info.js'
 import type { Outgoing, Recording } from './transport.js'
@@ -85,6 +86,7 @@ export class Attempts {
       }
       sending = this.#sending(outgoing, request, signal)
       trace.attempts += 1
+      trace.sent = sentTime(sending.sentAt, trace.signed)
       const response = await this.#sent(outgoing, sending, deadline)
       if (admission) admission.observe(this.#seen(outgoing, sending.sentAt, response))
       if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1

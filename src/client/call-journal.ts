@@ -13,6 +13,7 @@ import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import {
   differences,
   known,
+  lastSent,
   leavesOpen,
   notDone,
   notRecorded,
@@ -23,6 +24,7 @@ import {
   type JournaledCall,
   type JournalParts,
 } from './journaled-call.js'
+import type { Recorded } from './reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
 import type { Recording } from './transport.js'
@@ -150,6 +152,15 @@ export class CallJournal {
           : (JSON.parse(this.#sealer.unseal(sealed)) as unknown),
       isSame: (toSign) => digestOfText(toSign) === digest,
     }
+  }
+
+  /** When a call was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
+  async recorded(reference: CallReference): Promise<Recorded> {
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined) return { says: 'The journal does not know the call.' }
+    return (await this.#isUnderWay(entry))
+      ? { says: 'The journal says that its answer is still awaited.' }
+      : { sent: lastSent(entry) }
   }
 
   get #underWay(): Set<string> {

@@ -19,7 +19,10 @@ export interface PrepareOptions extends CallOptions {
 
 /** A call that is checked and written, and not sent yet. */
 export interface PreparedCall<T> {
-  /** By what the call is found again. Plain JSON: store it before you send. */
+  /**
+   * By what the call is found again. Plain JSON: store it before you send. Once `send()` has ended, it says as well when the call
+   * was sent, without which nothing can show that it did not happen.
+   */
   readonly reference: CallReference
   /** The exact request, without secrets. */
   preview(): RequestPreview
@@ -66,6 +69,10 @@ export interface Preparing<Methods> {
 export interface DurableCalls<Methods> extends Preparing<Methods> {
   /**
    * What became of a call: asked of the service with operations that only read, as `x-reconcile` of the description says.
+   *
+   * A reference that was stored before the call was sent does not say when that was. The journal of this client may know it.
+   * Otherwise only what is seen counts: `happened` where something is found that only this call can have made, a state that
+   * is as wanted, and `unknown` where it is not, since the call may still be sent.
    *
    * @throws RequestError for a reference that names no call of this client
    */

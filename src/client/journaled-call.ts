@@ -4,6 +4,7 @@ import { JournalError, OutcomeUnknownError } from './call-errors.js'
 import { LacunaError, requestError, type InputProblem } from './errors.js'
 import type { Journal, JournalEntry } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
+import { sentTime } from './outcome.js'
 import type { CallReference, CallVerdict, Settlement } from './reference.js'
 
 /** A call that changes something, as far as the journal is concerned. */
@@ -62,8 +63,7 @@ export function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown):
 /** The reference, with what the last attempt was signed with. */
 export function lastSent({ reference, attempts }: JournalEntry): CallReference {
   const last = attempts.at(-1)
-  if (last === undefined) return reference
-  return { ...reference, sentAt: last.at, ...(last.signed && { signed: last.signed }) }
+  return last === undefined ? reference : { ...reference, ...sentTime(last.at, last.signed) }
 }
 
 export function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {

@@ -3,7 +3,7 @@ import type { Wire } from './api.js'
 import type { JsonObject } from './json-object.js'
 import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
-import type { CallReference } from './reference.js'
+import type { CallReference, SentTime, SignedTime } from './reference.js'
 
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
@@ -18,6 +18,11 @@ export function referenceOf(
     ...(intent !== undefined && { intent }),
     reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
   }
+}
+
+/** What a reference says of when its call was sent. */
+export function sentTime(sentAt: number, signed: SignedTime | undefined): SentTime {
+  return { sentAt, ...(signed && { signed }) }
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */

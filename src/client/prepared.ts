@@ -73,7 +73,7 @@ function checkedIntent(
 }
 
 class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown> {
-  readonly reference: CallReference
+  reference: CallReference
   readonly #client: ApiClient<Readings>
   readonly #prepared: Prepared<Readings>
   readonly #asked: { readonly given: unknown; readonly options: unknown }
@@ -108,17 +108,20 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
 
   async #sent() {
     const client = this.#client
-    const { operation } = this.#prepared.call
-    const { operationId } = operation
+    const { call, trace } = this.#prepared
+    const { operation } = call
+    if (this.#isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
+    this.#isSent = true
     try {
-      if (this.#isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
-      this.#isSent = true
       return await client.send(this.#prepared, { reference: this.reference, kept: true })
     } catch (error) {
       // What was neither sent nor recorded may be sent later.
-      const { attempts, isRecorded } = this.#prepared.trace
+      const { attempts, isRecorded } = trace
       if (attempts === 0 && !isRecorded) this.#isSent = false
-      throw client.shownError(operationId, this.#asked, error)
+      throw client.shownError(operation.operationId, this.#asked, error)
+    } finally {
+      // Not before: a call that is under way may still be sent once more.
+      this.reference = { ...this.reference, ...trace.sent }
     }
   }
 }
@@ -130,7 +133,10 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
 ): DurableCalls<Methods> {
   return {
     ...preparing<Methods, Readings>(client),
-    reconcile: async (reference, options) => (await client.reconciling(own))(reference, options),
+    reconcile: async (reference, options) => {
+      const { reconcileCall } = await import('./unsettled-calls.js')
+      return reconcileCall(client, own, reference, options)
+    },
     recover: async (options) => {
       const { recoverCalls } = await import('./unsettled-calls.js')
       return recoverCalls(client, own, options)

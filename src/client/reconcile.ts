@@ -2,6 +2,7 @@
 import type { Api } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { ResponseInfo } from './call.js'
+import { JournalError } from './call-errors.js'
 import { shownName } from './causes.js'
 import { checkReference } from './check-reference.js'
 import { Deadline } from './deadline.js'
@@ -66,17 +67,20 @@ export function meansOf(
 }
 
 /** Finds out what became of a call, with what one client has. */
-export type Reconciling = (reference: unknown, options: unknown, turns?: LookTurns) => Promise<Settlement>
+export type Reconciling = (reference: unknown, options: unknown, known?: KnownOfCall) => Promise<Settlement>
 
 export function reconcilingWith(...parts: Parameters<typeof meansOf>): Reconciling {
   const means = meansOf(...parts)
-  return (reference, options, turns) => reconcile(reference, means, options, { turns })
+  return (reference, options, known) => reconcile(reference, means, options, known)
 }
+
+/** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
+export type Recorded = { readonly sent: CallReference } | { readonly says: string }
 
 /** What else is known of a call. */
 interface KnownOfCall {
-  /** A journal knows of a call that no byte of it was sent. */
-  readonly isUnsent?: boolean | undefined
+  /** Asks a journal when a call was sent whose reference does not say it. */
+  readonly recorded?: ((reference: CallReference) => Promise<Recorded>) | undefined
   /** What it shares the time with. */
   readonly turns?: LookTurns | undefined
 }
@@ -91,66 +95,99 @@ export async function reconcile(
   value: unknown,
   means: Means,
   options: unknown,
-  { isUnsent, turns = new LookTurns() }: KnownOfCall = {},
+  { recorded, turns = new LookTurns() }: KnownOfCall = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
-  const reference = checkReference(value, means.operations)
+  const given = checkReference(value, means.operations)
   signal.throwIfAborted()
   const told = (message: string): CallEvidence => ({ message, at: means.clock() })
-  if (isUnsent)
-    return { verdict: 'did-not-happen', evidence: [told('The journal says that it was never sent.')] }
-  if (reference.sentAt === undefined) {
-    // A copy of it may have been stored before the call was sent, and the call sent since.
-    const message =
-      'The reference does not say when the call was sent: it was taken before that, so it cannot tell whether it was.'
-    return { verdict: 'unknown', evidence: [told(message)] }
+  // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
+  const deadline = new Deadline(withinMs, signal)
+  try {
+    const { reference, says } = await timed(given, recorded, withinMs, signal)
+    const way = wayOf(reference, means, signal)
+    const first = told(says)
+    if (way === undefined)
+      return {
+        verdict: 'unknown',
+        evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
+      }
+    const isUrgent = means.operations[reference.operationId]?.urgent === true
+    return await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
+  } finally {
+    deadline.end()
   }
-  const way = wayOf(reference, means, signal)
-  const first = told(
-    `${reference.operationId} was sent at ${isoTime(reference.sentAt)}${signedWords(reference)}.`,
-  )
-  if (way === undefined)
-    return {
-      verdict: 'unknown',
-      evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
-    }
-  const isUrgent = means.operations[reference.operationId]?.urgent === true
-  return settled(way, means, { withinMs, signal, turns, isUrgent }, first)
+}
+
+/** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
+async function timed(
+  given: CallReference,
+  recorded: KnownOfCall['recorded'],
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<{ readonly reference: CallReference; readonly says: string }> {
+  const { operationId } = given
+  const known =
+    given.sentAt === undefined && recorded !== undefined
+      ? await askedOfJournal(recorded(given), withinMs, signal)
+      : { sent: given }
+  const { sentAt, signed } = 'sent' in known ? known.sent : given
+  if (sentAt !== undefined) {
+    const reference = { ...given, sentAt, ...(signed && { signed }) }
+    return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
+  }
+  // A copy of it may have been stored before the call was sent, and the call sent since.
+  const unsent = `The reference does not say when ${operationId} was sent: it was taken before that, so it cannot tell whether it was.`
+  return { reference: given, says: 'says' in known ? `${unsent} ${known.says}` : unsent }
+}
+
+/** What the journal knows. The service can be asked without it, so half of the time is kept for that. */
+async function askedOfJournal(
+  asking: Promise<Recorded>,
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<Recorded> {
+  const deadline = new Deadline(withinMs / 2, signal)
+  try {
+    return await deadline.wait(asking)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (deadline.timedOut) return { says: 'The journal has not answered in time.' }
+    if (error instanceof JournalError) return { says: `The journal could not be asked: ${error.message}` }
+    throw error
+  } finally {
+    deadline.end()
+  }
 }
 
 /** For how long a call is looked for, and with what it shares that time. */
 interface Sharing extends Pick<Looker, 'withinMs' | 'isUrgent'> {
   readonly signal: AbortSignal
+  readonly deadline: Deadline
   readonly turns: LookTurns
 }
 
 async function settled(
   way: Way,
   { clock, sleep }: Means,
-  { withinMs, signal, turns, isUrgent }: Sharing,
+  { withinMs, signal, deadline, turns, isUrgent }: Sharing,
   first: CallEvidence,
 ): Promise<Settlement> {
   const evidence = [first]
   const began = clock()
   let sleptMs = 0
-  // A clock that stands still, or a sleep that never ends, must not keep this going for ever.
-  const deadline = new Deadline(withinMs, signal)
   const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
-  try {
-    for (let looks = 0; ; looks += 1) {
-      const turn = await turnOf(turns, { looks, isUrgent, withinMs, leftMs }, deadline, signal)
-      if (turn === undefined) break
-      const { evidence: seen, retryAfterMs = 0 } = await way.ask(turn.lookMs).finally(turn.end)
-      add(evidence, seen)
-      const verdict = way.certain()
-      if (verdict !== undefined) return { ...verdict, evidence: [...evidence, ...cautioned(way, clock())] }
-      const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
-      const waitMs = Math.max(pace, retryAfterMs)
-      if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
-      sleptMs += waitMs
-    }
-  } finally {
-    deadline.end()
+  for (let looks = 0; ; looks += 1) {
+    const turn = await turnOf(turns, { looks, isUrgent, withinMs, leftMs }, deadline, signal)
+    if (turn === undefined) break
+    const { evidence: seen, retryAfterMs = 0 } = await way.ask(turn.lookMs).finally(turn.end)
+    add(evidence, seen)
+    const verdict = way.certain()
+    if (verdict !== undefined) return { ...verdict, evidence: [...evidence, ...cautioned(way, clock())] }
+    const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
+    const waitMs = Math.max(pace, retryAfterMs)
+    if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
+    sleptMs += waitMs
   }
   const last = way.last()
   return last.verdict === 'unknown'

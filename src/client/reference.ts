@@ -25,6 +25,9 @@ export interface SignedTime {
   readonly recvWindow: number
 }
 
+/** What a reference says of when its call was sent. */
+export type SentTime = Required<Pick<CallReference, 'sentAt'>> & Pick<CallReference, 'signed'>
+
 /** What became of a call that changes something. */
 export type CallVerdict =
   /** It was carried out: it was answered so, or what it creates was found. */

@@ -1,7 +1,7 @@
 /** What happens to one call while it lasts: what its errors and events tell of it. */
 import type { ErrorDetails } from './errors.js'
 import type { CallEventBase } from './events.js'
-import type { CallReference, SignedTime } from './reference.js'
+import type { CallReference, SentTime, SignedTime } from './reference.js'
 
 /** One request of a call. */
 export interface AttemptMade {
@@ -36,6 +36,8 @@ export class CallTrace {
   kept: CallReference | undefined
   /** What the latest request was signed with, where the service judges it by its time. */
   signed: SignedTime | undefined
+  /** When the latest request was sent, as a reference of the call has it. */
+  sent: SentTime | undefined
   #id: string | undefined
 
   /** @param id of a call that is sent once more */

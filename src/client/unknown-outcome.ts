@@ -4,7 +4,7 @@ import { OutcomeUnknownError } from './call-errors.js'
 import type { LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { OperationDescription } from './operation-table.js'
-import { referenceOf } from './outcome.js'
+import { referenceOf, sentTime } from './outcome.js'
 import type { CallTrace } from './trace.js'
 
 export function unknownOutcome(
@@ -14,11 +14,7 @@ export function unknownOutcome(
   trace: CallTrace,
   cause: LacunaError | undefined,
 ): OutcomeUnknownError {
-  const reference = {
-    ...referenceOf(operation, asked, trace),
-    sentAt,
-    ...(trace.signed && { signed: trace.signed }),
-  }
+  const reference = { ...referenceOf(operation, asked, trace), ...sentTime(sentAt, trace.signed) }
   const found = Object.entries(reference.identifiers).map(
     ([name, value]) => `${name} ${nameOrQuoted(value, 100)}`,
   )

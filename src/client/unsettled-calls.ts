@@ -11,13 +11,25 @@ import { referenceOf } from './outcome.js'
 import { operationNamed, withoutJournal } from './prepared.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile.js'
 import { Recovery } from './recovery.js'
-import type { CallVerdict, Recovered } from './reference.js'
+import type { CallVerdict, Recovered, Settlement } from './reference.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
   happened: true,
   'did-not-happen': true,
   'state-as-wanted': true,
   'not-as-wanted': true,
+}
+
+/** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
+export async function reconcileCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  own: OwnMeans,
+  reference: unknown,
+  options: unknown,
+): Promise<Settlement> {
+  const reconcile = await client.reconciling(own)
+  if (!client.hasJournal) return reconcile(reference, options)
+  return reconcile(reference, options, { recorded: async (one) => (await journalOf(client)).recorded(one) })
 }
 
 /** Settles what the journal has open. */
@@ -32,7 +44,8 @@ export async function recoverCalls<Readings extends AnyReadings>(
   const turns = new LookTurns()
   const recovery = new Recovery(await journal.opened(), {
     ...{ withinMs, signal },
-    reconcile: (reference, leftMs, stop) => reconcile(reference, { withinMs: leftMs, signal: stop }, turns),
+    reconcile: (reference, leftMs, stop) =>
+      reconcile(reference, { withinMs: leftMs, signal: stop }, { turns }),
   })
   return recovery.run()
 }

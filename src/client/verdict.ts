@@ -71,6 +71,7 @@ export function lastVerdict(call: LostCall, looks: readonly Look[]): Verdict {
 export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
+  if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
   if (last?.sign === 'older') return 'What matches is older than the call: its identifiers were used before.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
@@ -79,6 +80,24 @@ export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   return last === undefined
     ? 'No answer told anything of the call.'
     : 'What was seen was not seen twice, late enough to be sure of it.'
+}
+
+/** What to do where nobody knows whether a call was sent: a time of its sending is what is missing. */
+export const whenNobodyKnows =
+  'The reference of the error that send() has thrown says when it was sent, and so does a journal: reconcile with that one. ' +
+  'Where there is neither, make sure first that nothing sends it any more, and then look at the service yourself.'
+
+/** The same of a call of which nobody knows whether it was sent. */
+function whyUnknownUnsent(call: LostCall, looks: readonly Look[], last: Sign | undefined): string {
+  const why =
+    last === undefined
+      ? looks.some(({ sight }) => sight.kind === 'found')
+        ? 'What matches may be older than the call: nothing says when the call was sent.'
+        : 'No answer told anything of the call.'
+      : call.reconcile.kind === 'create'
+        ? 'It was not found, but nothing says that it was sent: it may still be sent, or carried out.'
+        : 'The state was not seen as wanted, or not twice, and the call may still be sent, or carried out.'
+  return `${why} ${whenNobodyKnows}`
 }
 
 /** Whether more time may still prove that a call came to nothing. */
@@ -157,7 +176,8 @@ function plainSign(call: LostCall, looks: readonly Look[], { sight }: Look): Sig
   if (sight.kind !== 'found') return sight.kind
   const { state, kind } = call.reconcile
   const value = state && at(sight.entry, state.member)
-  if (kind === 'create') {
+  // What nobody else can have made is not older than the call, whatever the clocks say.
+  if (kind === 'create' && !isNamedByClient(call)) {
     const time = timeOf(call, sight.entry)
     const earliest = earliestOf(call, looks)
     if (time === undefined || earliest === undefined) return 'nothing'

@@ -9,6 +9,7 @@ import {
   cautionOf,
   lastVerdict,
   verdictOf,
+  whenNobodyKnows,
   whyUnknown,
   type Look,
   type LostCall,
@@ -81,7 +82,10 @@ function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signa
     last: () => ({ verdict: 'unknown' }),
     proof: (now) => proofByClient(reference, executionLagMs, now),
     caution: () => undefined,
-    why: () => 'lookUp was not certain, or not twice and late enough to be sure of it.',
-    isNear: () => looked.at(-1)?.answer.verdict === 'did-not-happen',
+    why: () =>
+      reference.sentAt === undefined
+        ? `lookUp was not certain, and what it does not find may still be sent. ${whenNobodyKnows}`
+        : 'lookUp was not certain, or not twice and late enough to be sure of it.',
+    isNear: () => reference.sentAt !== undefined && looked.at(-1)?.answer.verdict === 'did-not-happen',
   }
 }

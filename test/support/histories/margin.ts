@@ -1,6 +1,11 @@
 /** Histories of calls of the margin interface whose answers are lost. */
 import { hmac, createMarginWalletClient, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { OutcomeUnknownError, type CallReference, type Settlement } from '../../../src/index.js'
+import {
+  OutcomeUnknownError,
+  type CallReference,
+  type PreparedCall,
+  type Settlement,
+} from '../../../src/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
 import { rejectionOf } from '../caught.js'
 import { random } from '../random.js'
@@ -27,6 +32,9 @@ export const marginOperations = [
   'disableIsolatedMarginAccount',
 ] as const
 export type MarginOperation = (typeof marginOperations)[number]
+
+/** When the reference of the call was stored: before it was sent, so that it knows no time, or after. */
+export type Taken = 'before' | 'after'
 
 /** What a history came to. */
 export interface Told {
@@ -93,6 +101,7 @@ class MarginHistory {
   readonly #log: ReadLog<Truth>[] = []
   readonly #story: string[] = []
   readonly #operation: MarginOperation
+  readonly #taken: Taken
   readonly #others: MarginWalletClient
   readonly #isolation: { readonly isIsolated?: 'TRUE' }
   #captured: { readonly status: number; readonly body: string; readonly query: string } | undefined
@@ -107,9 +116,10 @@ class MarginHistory {
   #namedId: string | undefined
   #endsOnceSeen: string | undefined
 
-  constructor(operation: MarginOperation, seed: number) {
+  constructor(operation: MarginOperation, seed: number, taken: Taken) {
     const dice = diceOf(random(seed))
     this.#dice = dice
+    this.#taken = taken
     this.#operation = operation
     this.#weather = weatherOf(dice)
     this.#fate = fateOf(dice)
@@ -155,9 +165,11 @@ class MarginHistory {
     const fault =
       this.#writes > 1
         ? 'reconciling has written'
-        : this.#operation === 'createMarginOcoOrder'
-          ? this.#faultOfCreate(settlement, happenedByNow)
-          : this.#faultOfState(settlement, lostAt, endedAt)
+        : this.#taken === 'before' && ['did-not-happen', 'not-as-wanted'].includes(settlement.verdict)
+          ? 'it may still be sent'
+          : this.#operation === 'createMarginOcoOrder'
+            ? this.#faultOfCreate(settlement, happenedByNow)
+            : this.#faultOfState(settlement, lostAt, endedAt)
     this.#say(`within ${withinMs} ms: ${settlement.verdict}`)
     return {
       settlement,
@@ -173,10 +185,12 @@ class MarginHistory {
       return 'it shows another order list'
     return faultOfCreate(settlement, {
       log: this.#log,
-      takenUntil: this.#takenUntil,
+      takenUntil: this.#provableFrom,
       happenedByNow: happenedByNow && made !== undefined,
       happenedEver: made !== undefined,
-      isOurs: (truth) => truth.id !== undefined && truth.id === made,
+      // By a name that others may have given as well, nothing is known to be ours without the time of the sending.
+      isOurs: (truth) =>
+        truth.id !== undefined && truth.id === made && (this.#taken === 'after' || this.#name !== ownName),
       isMissing: (truth) => truth.isRefused,
     })
   }
@@ -189,15 +203,22 @@ class MarginHistory {
     const held = this.#timeline.entries.slice(Math.max(from, 0)).filter(({ at }) => at <= endedAt)
     return faultOfState(settlement, {
       log: this.#log,
-      takenUntil: this.#takenUntil,
+      takenUntil: this.#provableFrom,
       wasWanted: held.some(({ truth }) => truth.state === wanted),
       wasUnwanted: held.some(({ truth }) => truth.state === unwanted),
       comesLater: this.#executedAt !== undefined && this.#executedAt > endedAt,
       isWanted: (truth) => truth.state === wanted,
       isUnwanted: (truth) => truth.state === unwanted,
       isFinal: (truth) =>
-        isList && truth.state === wanted && (this.#namedId !== undefined || (truth.time ?? 0) > lostAt),
+        isList &&
+        truth.state === wanted &&
+        (this.#namedId !== undefined || (this.#taken === 'after' && (truth.time ?? 0) > lostAt)),
     })
+  }
+
+  /** From when on, but for the lag, more looks can show that it came to nothing: never, where nobody knows when it was sent. */
+  get #provableFrom(): number {
+    return this.#taken === 'after' ? this.#takenUntil : Number.POSITIVE_INFINITY
   }
 
   /** What was there before. */
@@ -263,16 +284,26 @@ class MarginHistory {
       this.#namedId === undefined ? { listClientOrderId: ownName } : { orderListId: this.#namedId }
     const list = this.#dice.chance(0.5) ? { listClientOrderId: ownName } : {}
     const recvWindow = this.#dice.pick([5_000, 5_000, 60_000])
-    const calls: Record<MarginOperation, () => Promise<unknown>> = {
+    const calls: Record<MarginOperation, () => PreparedCall<unknown>> = {
       createMarginOcoOrder: () =>
-        client.createMarginOcoOrder({ ...order, ...this.#isolation, ...list, recvWindow }),
+        client.prepare('createMarginOcoOrder', { ...order, ...this.#isolation, ...list, recvWindow }),
       cancelMarginOrderList: () =>
-        client.cancelMarginOrderList({ symbol, ...this.#isolation, ...named, recvWindow }),
-      enableIsolatedMarginAccount: () => client.enableIsolatedMarginAccount({ symbol, recvWindow }),
-      disableIsolatedMarginAccount: () => client.disableIsolatedMarginAccount({ symbol, recvWindow }),
+        client.prepare('cancelMarginOrderList', { symbol, ...this.#isolation, ...named, recvWindow }),
+      enableIsolatedMarginAccount: () =>
+        client.prepare('enableIsolatedMarginAccount', { symbol, recvWindow }),
+      disableIsolatedMarginAccount: () =>
+        client.prepare('disableIsolatedMarginAccount', { symbol, recvWindow }),
     }
-    const { reference } = await rejectionOf(OutcomeUnknownError, calls[this.#operation])
-    return JSON.parse(JSON.stringify(reference)) as CallReference
+    const call = calls[this.#operation]()
+    const stored = JSON.stringify(call.reference)
+    if (this.#taken === 'before' && this.#dice.chance(0.3)) {
+      this.#name = call.reference.identifiers['listClientOrderId'] ?? ownName
+      this.#say('not sent yet')
+      this.#world.plan(this.#dice.between(1_000, 150_000), () => call.send().then(nothing, nothing))
+      return JSON.parse(stored) as CallReference
+    }
+    const { reference } = await rejectionOf(OutcomeUnknownError, call.send())
+    return JSON.parse(this.#taken === 'before' ? stored : JSON.stringify(reference)) as CallReference
   }
 
   async #send(request: Request): Promise<Response> {
@@ -404,7 +435,11 @@ function truthIn(status: number, body: string): Truth {
   return { ...(list !== undefined && { id: list, time }), isThere: state !== undefined, state, isRefused }
 }
 
+function nothing(): void {
+  // What becomes of a call that is sent so late is for the oracle to say.
+}
+
 /** Plays one history. */
-export function marginHistory(operation: MarginOperation, seed: number): Promise<Told> {
-  return new MarginHistory(operation, seed).told()
+export function marginHistory(operation: MarginOperation, seed: number, taken: Taken): Promise<Told> {
+  return new MarginHistory(operation, seed, taken).told()
 }

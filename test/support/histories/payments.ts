@@ -4,7 +4,7 @@ import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.
 import { createPaymentsClient, type LookUp, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../caught.js'
 import { random } from '../random.js'
-import type { Told } from './margin.js'
+import type { Taken, Told } from './margin.js'
 import { cut, diceOf, fateOf, World, type Dice } from './world.js'
 
 const start = Date.UTC(2026, 10, 22, 12)
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Plays one history. */
-export async function paymentsHistory(seed: number): Promise<Told> {
+export async function paymentsHistory(seed: number, taken: Taken): Promise<Told> {
   const dice = diceOf(random(seed))
   const world = new World(start)
   current = world
@@ -48,7 +48,7 @@ export async function paymentsHistory(seed: number): Promise<Told> {
   }
   const asked: Asked[] = []
   const lookUp = dice.chance(0.8) ? lookUpOf(world, dice, aheadMs, asked, () => createdAt) : undefined
-  const reference = await lost(clientOf(world, aheadMs, send, undefined))
+  const reference = await lost(clientOf(world, aheadMs, send, undefined), taken)
   await world.pass(dice.pick([0, 4_000, 40_000]))
   const withinMs = dice.pick([3_000, 30_000, 90_000])
   const client = clientOf(world, aheadMs, send, lookUp)
@@ -62,6 +62,7 @@ export async function paymentsHistory(seed: number): Promise<Told> {
       case 'happened':
         return happenedByNow ? undefined : 'it did not happen'
       case 'did-not-happen':
+        if (taken === 'before') return 'it may still be sent'
         return createdAt === undefined ? undefined : 'it happened'
       case 'unknown':
         return isKnown(asked, reference) ? 'the gateway had said it' : undefined
@@ -73,7 +74,7 @@ export async function paymentsHistory(seed: number): Promise<Told> {
 }
 
 /** Whether what the gateway has said is enough. */
-function isKnown(asked: readonly Asked[], { sentAt = 0 }: CallReference): boolean {
+function isKnown(asked: readonly Asked[], { sentAt = Number.POSITIVE_INFINITY }: CallReference): boolean {
   if (asked.some(({ isThere }) => isThere === true)) return true
   const missing = asked.filter((one) => one.isThere === false && one.sentAt > sentAt + lag)
   const [first, last] = [missing[0], missing.at(-1)]
@@ -120,14 +121,14 @@ function clientOf(
   })
 }
 
-async function lost(client: PaymentsClient): Promise<CallReference> {
-  const { reference } = await rejectionOf(OutcomeUnknownError, () =>
-    client.initiateTransaction({
-      orderId,
-      txnAmount: { value: '1499.00', currency: 'INR' },
-      userInfo: { custId: 'CUSTOMER_7' },
-      callbackUrl: 'https://merchant.example/callback',
-    }),
-  )
-  return JSON.parse(JSON.stringify(reference)) as CallReference
+async function lost(client: PaymentsClient, taken: Taken): Promise<CallReference> {
+  const call = client.prepare('initiateTransaction', {
+    orderId,
+    txnAmount: { value: '1499.00', currency: 'INR' },
+    userInfo: { custId: 'CUSTOMER_7' },
+    callbackUrl: 'https://merchant.example/callback',
+  })
+  const stored = JSON.stringify(call.reference)
+  const { reference } = await rejectionOf(OutcomeUnknownError, call.send())
+  return JSON.parse(taken === 'before' ? stored : JSON.stringify(reference)) as CallReference
 }

@@ -69,13 +69,6 @@ describe('asking', () => {
     }
   })
 
-  it('tells nothing of a reference that was taken before the call was sent', async () => {
-    const { sentAt: _sentAt, signed: _signed, ...prepared } = created
-    const { verdict, asked, evidence } = await played(prepared, () => list())
-    expect([verdict, asked]).toEqual(['unknown', []])
-    expect(evidence[0]?.message).toContain('taken before')
-  })
-
   it('ends although the clock stands still', async () => {
     const { verdict } = await played(created, () => missing, { means: { clock: () => SENT } })
     expect(verdict).toBe('unknown')

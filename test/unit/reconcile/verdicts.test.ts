@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/codes/margin-wallet.js'
 import { madeUpId } from '../../../src/client/made-up-id.js'
 import { timeToProve } from '../../../src/client/proof.js'
+import type { CallReference, CallVerdict } from '../../../src/client/reference.js'
 import { DecodeError, RateLimitError, TimeoutError } from '../../../src/index.js'
 import {
   account,
@@ -14,9 +15,11 @@ import {
   refused,
   SENT,
   WINDOW,
+  type Reply,
 } from './service.js'
 
 const { signed: _, ...unsigned } = created
+const unsent = ({ sentAt: _sentAt, signed: _signed, ...prepared }: CallReference): CallReference => prepared
 const end = WINDOW + 30_000
 
 describe('an order whose answer was lost', () => {
@@ -226,6 +229,65 @@ describe('an order whose answer was lost', () => {
     const limited = { error: new RateLimitError('Slow.', { status: 429, code: -1_003, retryAfterMs: 9_000 }) }
     const { asked } = await played(created, (count) => (count === 1 ? limited : list()))
     expect(asked[1]?.sinceMs).toBeLessThan(9_000)
+  })
+})
+
+describe('a call whose reference was stored before it was sent', () => {
+  const named = madeUpId(created.id)
+  const own = unsent(created)
+  const made = { ...own, identifiers: { ...own.identifiers, listClientOrderId: named } }
+  const works = list({ isIsolated: false })
+  const over = list({ isIsolated: false, listOrderStatus: 'ALL_DONE' })
+  const byName = { ...unsent(cancelled), identifiers: { listClientOrderId: 'own-exit-7', symbol: 'SOLUSDT' } }
+  const disabled = { ...unsent(enabled), operationId: 'disableIsolatedMarginAccount' }
+
+  it.each<[string, CallReference, Reply, CallVerdict, number]>([
+    [
+      'an order under an id that only it has is found',
+      made,
+      list({ listClientOrderId: named }),
+      'happened',
+      1,
+    ],
+    [
+      'it is found with a time of any clock',
+      made,
+      list({ listClientOrderId: named, transactionTime: SENT - 86_400_000 }),
+      'happened',
+      1,
+    ],
+    ['it is over', made, list({ listClientOrderId: named, listOrderStatus: 'ALL_DONE' }), 'happened', 1],
+    ['it was rejected', made, list({ listClientOrderId: named, listOrderStatus: 'REJECT' }), 'unknown', 0],
+    ['an order under an id of the caller’s is found', own, list(), 'unknown', 0],
+    ['an order under an id that only it has is missing', made, missing, 'unknown', 0],
+    ['an order under an id of the caller’s is missing', own, missing, 'unknown', 0],
+    ['the list to cancel, by the service’s id, is over', unsent(cancelled), over, 'state-as-wanted', 1],
+    ['the list to cancel, by an id of the caller’s, is over', byName, over, 'state-as-wanted', 2],
+    ['the list to cancel works', unsent(cancelled), works, 'unknown', 0],
+    ['the list to cancel is missing', unsent(cancelled), missing, 'unknown', 0],
+    ['the account is as wanted', unsent(enabled), account(true), 'state-as-wanted', 2],
+    ['the account is not as wanted', unsent(enabled), account(false), 'unknown', 0],
+    ['the account to disable is as wanted', disabled, account(false), 'state-as-wanted', 2],
+    ['the account to disable is not as wanted', disabled, account(true), 'unknown', 0],
+  ])('when %s', async (_what, reference, reply, verdict, looks) => {
+    const told = await played(reference, () => reply, { withinMs: 600_000 })
+    expect(told.verdict).toBe(verdict)
+    expect(told.evidence[0]?.message).toContain('does not say when')
+    if (verdict !== 'unknown') {
+      expect(told.asked).toHaveLength(looks)
+      return
+    }
+    // As long as it may: what was not found at first may be carried out meanwhile.
+    expect(told.tookMs).toBeGreaterThan(590_000)
+    expect(told.evidence.at(-1)?.message).toContain('reconcile with that one')
+    expect(told.evidence.at(-1)?.provable).toBeUndefined()
+  })
+
+  it('has happened when it is found later', async () => {
+    const found = list({ listClientOrderId: named })
+    expect(await played(made, (count) => (count < 5 ? missing : found))).toMatchObject({
+      verdict: 'happened',
+    })
   })
 })
 
