@@ -145,8 +145,8 @@ function trustedTime({ code, headers }: ApiError): number | undefined {
 }
 
 /**
- * What a `Date` tells, where it can be true: a service whose clock is far from the one that the call was signed by would
- * have refused the call, so that one shows no time of the service.
+ * What a `Date` tells, where it may be true: one that is far from the clock that the call was signed by shows no time of the
+ * service, which would have refused the call. One that is near may still be ahead of it, so that no verdict rests on it alone.
  */
 function believed(
   { reference: { sentAt, signed } }: LostCall,

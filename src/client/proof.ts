@@ -1,6 +1,6 @@
 /** From when on it can be proved that a call came to nothing, and how long that takes. */
 import type { CallReference } from './reference.js'
-import { apartMs, isPossiblyProved, type Look, type LostCall } from './verdict.js'
+import { apartMs, endOf, isPossiblyProved, type Look, type LostCall } from './verdict.js'
 
 /** The longest pause between two reads while nothing is near to being certain. */
 export const longestWaitMs = 5_000
@@ -37,17 +37,16 @@ export function proofOf(call: LostCall, looks: readonly Look[], now: number): Pr
   const { reference, executionLagMs } = call
   if (!isPossiblyProved(call, looks)) return undefined
   const { signed, sentAt } = reference
-  if (signed === undefined) return proofByClient(reference, executionLagMs, now)
+  const { own = now, service } = endOf(call)
+  if (signed === undefined || service === undefined) return proofByClient(reference, executionLagMs, now)
   const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
     serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
   )
   // No answer has shown the service's clock: it was taken to be that of the signature.
   const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
-  return {
-    from: signed.timestamp + signed.recvWindow + executionLagMs,
-    now: reached.length === 0 ? assumed : Math.max(...reached),
-    clock: 'service',
-  }
+  const known = reached.length === 0 ? assumed : Math.max(...reached)
+  // The time has to be over by both clocks.
+  return { from: Math.max(service, known + own - now), now: known, clock: 'service' }
 }
 
 /** Of a call that is judged by the client's own clock. */

@@ -236,13 +236,31 @@ function afterTheEnd(call: LostCall, signs: readonly Signed[]): readonly Signed[
   return passed === -1 ? [] : signs.slice(passed + 1)
 }
 
-/** Whether a look was late enough, by the service's clock where the service judges the call by a time. */
-function isPastTheEnd(
-  { reference: { signed, sentAt }, executionLagMs }: LostCall,
-  { serviceTime, sentAt: lookedAt }: Look,
-): boolean {
-  if (signed === undefined) return sentAt !== undefined && lookedAt > sentAt + executionLagMs
-  return serviceTime !== undefined && serviceTime > signed.timestamp + signed.recvWindow + executionLagMs
+/**
+ * Whether a look was late enough: by the client's own clock, and by the service's as well where the service judges the call by
+ * a time. The `Date` of an answer may be ahead of the clock that the call was judged by, and the client's may have been set.
+ */
+function isPastTheEnd(call: LostCall, { serviceTime, sentAt: lookedAt }: Look): boolean {
+  const { own, service } = endOf(call)
+  const isOver = own !== undefined && lookedAt > own
+  if (service === undefined) return isOver
+  return isOver && serviceTime !== undefined && serviceTime > service
+}
+
+/** The moments after which a call can no longer be carried out: of the client's clock, and of the service's. */
+interface CallEnd {
+  /** Absent where nobody knows when the call was sent. */
+  readonly own?: number
+  /** Absent where the service judges the call by no time. */
+  readonly service?: number
+}
+
+export function endOf({ reference: { signed, sentAt }, executionLagMs }: LostCall): CallEnd {
+  const forMs = (signed?.recvWindow ?? 0) + executionLagMs
+  return {
+    ...(sentAt !== undefined && { own: sentAt + forMs }),
+    ...(signed !== undefined && { service: signed.timestamp + forMs }),
+  }
 }
 
 /** Whether the latest looks that say anything all say this, the first and the last of them apart. */

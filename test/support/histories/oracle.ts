@@ -29,7 +29,7 @@ export function faultOfCreate<Truth>({ verdict }: Settlement, known: CreateCase<
   if (verdict === 'did-not-happen') return happenedEver ? 'it happened' : undefined
   if (verdict !== 'unknown') return `${verdict} is no verdict on it`
   if (log.some(({ truth }) => truth !== undefined && known.isOurs(truth))) return 'it was shown'
-  const over = log.findIndex(({ serviceDate = 0 }) => serviceDate > takenUntil + lag)
+  const over = log.findIndex((one) => isAfter(one, takenUntil + lag))
   const after = over === -1 ? [] : log.slice(over + 1)
   return lasts(after, known.isMissing) ? 'it was missing twice after the end' : undefined
 }
@@ -65,9 +65,14 @@ export function faultOfState<Truth>({ verdict }: Settlement, known: StateCase<Tr
     return 'nothing but the wanted state was shown'
   if (log.some(({ truth }) => truth !== undefined && known.isFinal(truth))) return 'the end was shown'
   if (lasts(telling, known.isWanted)) return 'the wanted state was shown twice'
-  const over = log.findIndex(({ serviceDate = 0 }) => serviceDate > takenUntil + lag)
+  const over = log.findIndex((one) => isAfter(one, takenUntil + lag))
   const after = over === -1 ? [] : log.slice(over + 1).filter((one) => telling.includes(one))
   return lasts(after, known.isUnwanted) ? 'the other state was shown twice after the end' : undefined
+}
+
+/** Whether a read shows that a moment has passed, by both clocks: the first call of a client is signed by its own. */
+function isAfter<Truth>({ serviceDate = 0, sentAt }: ReadLog<Truth>, moment: number): boolean {
+  return serviceDate > moment && sentAt > moment
 }
 
 /** Whether the latest reads that show anything all show it, the first and the last of them apart. */

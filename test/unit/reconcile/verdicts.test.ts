@@ -130,6 +130,37 @@ describe('an order whose answer was lost', () => {
     expect(other).toMatchObject({ verdict: 'unknown' })
   })
 
+  it.each<[string, CallReference, Reply, CallVerdict]>([
+    ['an order that is missing', created, missing, 'did-not-happen'],
+    ['a list to cancel that works', cancelled, list({ isIsolated: false }), 'not-as-wanted'],
+    ['an account to enable that is disabled', enabled, account(false), 'not-as-wanted'],
+    [
+      'an account to disable that is enabled',
+      { ...enabled, operationId: 'disableIsolatedMarginAccount' },
+      account(true),
+      'not-as-wanted',
+    ],
+  ])(
+    'is over by both clocks before %s counts, whatever Date the answers have',
+    async (_what, reference, reply, verdict) => {
+      for (const executionLagMs of [0, 30_000])
+        for (const skewMs of [-59_000, -10_000, 0, 4_000, 20_000, 36_000, 45_000, 59_000]) {
+          const means = { executionLagMs }
+          const told = await played(reference, () => reply, { withinMs: 150_000, skewMs, means })
+          expect([told.verdict, skewMs]).toEqual([verdict, skewMs])
+          const ends = WINDOW + executionLagMs + Math.max(0, -skewMs)
+          const [first = 0] = told.asked.slice(-2).map(({ sinceMs }) => sinceMs)
+          expect(first).toBeGreaterThan(ends)
+          // What the client says about the time that it takes is true.
+          const early = await played(reference, () => reply, { withinMs: 3_000, skewMs, means })
+          const { provable, at: askedAt } = early.evidence.at(-1)!
+          expect([early.verdict, provable?.withinMs]).toEqual(['unknown', expect.any(Number)])
+          const again = { withinMs: provable!.withinMs + 500, startMs: askedAt - SENT, skewMs, means }
+          expect(await played(reference, () => reply, again)).toMatchObject({ verdict })
+        }
+    },
+  )
+
   it('waits as long as the client was told, and no less', async () => {
     const short = await played(created, () => missing, { means: { executionLagMs: 1_000 } })
     expect(short).toMatchObject({ verdict: 'did-not-happen' })
