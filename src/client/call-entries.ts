@@ -4,6 +4,7 @@ import { JournalError } from './call-errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { known, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
 import type { Settlement } from './reference.js'
+import { shownEvidence } from './shown-evidence.js'
 
 /** The entry of a call that is sent for the first time. */
 export function entryOf(
@@ -27,9 +28,9 @@ export function entryOf(
 export function settledEntry(
   entry: JournalEntry,
   settled: Settlement,
-  { isPersonal, journal }: Pick<JournalParts, 'isPersonal' | 'journal'>,
+  { isPersonal, journal, redact }: Pick<JournalParts, 'isPersonal' | 'journal' | 'redact'>,
 ): JournalEntry {
-  const { result, ...told } = settled
+  const { result, ...told } = shownEvidence(settled, redact)
   const claims = known(settled) === undefined ? entry.claims : intentsOf(entry)
   const sealer = isPersonal ? journal.sealer : undefined
   const text = isPersonal ? undefined : textOf(result)

@@ -105,7 +105,7 @@ export class Exchange<Readings extends AnyReadings> {
 
   /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
   async journal(): Promise<CallJournal | undefined> {
-    const { settings, api, account = [] } = this.#parts
+    const { settings, api, account = [], credentials } = this.#parts
     const { journal, onEvent } = settings
     if (journal === undefined) return undefined
     const { CallJournal: Kept } = await import('./call-journal.js')
@@ -113,6 +113,7 @@ export class Exchange<Readings extends AnyReadings> {
       journal,
       account: [api.name, api.baseUrl, ...account],
       isPersonal: api.isPersonal === true,
+      redact: (text) => credentials.secrets.redact(text),
       now: () => timeOr(settings, Date.now()),
       onFailure: ({ operation, reference }, error) =>
         onEvent?.({

@@ -30,6 +30,8 @@ export interface JournalParts {
   readonly account: readonly string[]
   /** Whether inputs and results may be written only when they are sealed. */
   readonly isPersonal: boolean
+  /** Takes the known secrets out of a text. */
+  redact(text: string): string
   now(): number
   /** Told of a note that could not be written after the answer had come. */
   onFailure(call: JournaledCall, error: unknown): void

@@ -2,6 +2,7 @@
 import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
 import { isObject } from './json-object.js'
+import type { Means } from './looking.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { apartMs } from './verdict.js'
 
@@ -11,7 +12,7 @@ export interface LookUpAnswer<T = unknown> {
   readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
   /** What was found, handed on as it is. */
   readonly result?: T
-  /** What was seen, in a sentence without secrets; it becomes evidence. */
+  /** What was seen, in a sentence; it becomes evidence, without the secrets that the client knows. */
   readonly message?: string
 }
 
@@ -47,26 +48,31 @@ const longestMessage = 300
 export async function lookUpOnce(
   lookUp: LookUp,
   reference: CallReference,
-  clock: () => number,
+  { clock, redact }: Pick<Means, 'clock' | 'redact'>,
   signal: AbortSignal,
 ): Promise<LookedUp> {
   const sentAt = clock()
-  const answer = await asked(lookUp, reference, signal)
+  const answer = await asked(lookUp, reference, redact, signal)
   const receivedAt = clock()
   const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
   return { sentAt, receivedAt, answer, evidence: { message, at: receivedAt } }
 }
 
-async function asked(lookUp: LookUp, reference: CallReference, signal: AbortSignal): Promise<LookUpAnswer> {
+async function asked(
+  lookUp: LookUp,
+  reference: CallReference,
+  redact: Means['redact'],
+  signal: AbortSignal,
+): Promise<LookUpAnswer> {
   try {
-    return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal))
+    return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal), redact)
   } catch {
     // What it throws may quote a secret of the user's.
     return { verdict: 'unknown', message: 'it failed.' }
   }
 }
 
-function checked(answer: unknown): LookUpAnswer {
+function checked(answer: unknown, redact: Means['redact']): LookUpAnswer {
   const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
   const verdict = isObject(answer) ? verdicts.find((one) => one === answer['verdict']) : undefined
   if (verdict === undefined || !isObject(answer))
@@ -75,7 +81,8 @@ function checked(answer: unknown): LookUpAnswer {
   return {
     verdict,
     ...('result' in answer && { result: answer['result'] }),
-    ...(typeof message === 'string' && { message: visible(message, longestMessage) }),
+    // Before it is cut: a part of a secret that is left at the end would not be known for one.
+    ...(typeof message === 'string' && { message: visible(redact(message), longestMessage) }),
   }
 }
 

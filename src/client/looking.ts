@@ -23,6 +23,8 @@ export interface Means {
   /** Epoch milliseconds of the client's clock. */
   clock(): number
   readonly sleep: Sleep
+  /** Takes the known secrets out of a text. */
+  redact(text: string): string
   /** How long after the last moment of admission the service may still carry out a request, in milliseconds. */
   readonly executionLagMs: number
   /** Asks elsewhere what became of a call that no operation shows. */

@@ -5,6 +5,7 @@ import type { ResponseInfo } from './call.js'
 import { JournalError } from './call-errors.js'
 import { shownName } from './causes.js'
 import { checkReference } from './check-reference.js'
+import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import { isObject } from './json-object.js'
@@ -14,6 +15,7 @@ import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
 import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
+import { shownEvidence } from './shown-evidence.js'
 import type { Sleep } from './sleep.js'
 import { apartMs } from './verdict.js'
 import { wayOf, type Way } from './ways.js'
@@ -44,7 +46,12 @@ export function meansOf(
   {
     api,
     settings,
-  }: { readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>; readonly settings: Settings },
+    credentials: { secrets },
+  }: {
+    readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>
+    readonly settings: Settings
+    readonly credentials: Pick<Credentials, 'secrets'>
+  },
   call: CallOperation,
   own: OwnMeans,
 ): Means {
@@ -61,6 +68,7 @@ export function meansOf(
     },
     clock,
     sleep,
+    redact: (text) => secrets.redact(text),
     executionLagMs,
     ...own,
   }
@@ -107,13 +115,15 @@ export async function reconcile(
     const { reference, says } = await timed(given, recorded, withinMs, signal)
     const way = wayOf(reference, means, signal)
     const first = told(says)
-    if (way === undefined)
-      return {
-        verdict: 'unknown',
-        evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
-      }
     const isUrgent = means.operations[reference.operationId]?.urgent === true
-    return await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
+    const found: Settlement =
+      way === undefined
+        ? {
+            verdict: 'unknown',
+            evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
+          }
+        : await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
+    return shownEvidence(found, means.redact)
   } finally {
     deadline.end()
   }

@@ -27,11 +27,11 @@ export function toldWithout(
       case 'mismatch':
         return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
       case 'tokenStore':
+      case 'journal':
         return onEvent({ ...event, error: secrets.redact(event.error) })
       case 'evidence':
       case 'retry':
       case 'wait':
-      case 'journal':
       case 'clock':
         return onEvent(event)
     }

@@ -3,7 +3,7 @@ import type { AnyReadings } from './assume.js'
 import type { CallJournal } from './call-journal.js'
 import { checkReference } from './check-reference.js'
 import type { ApiClient } from './client.js'
-import { requestError, RequestError } from './errors.js'
+import { LacunaError, requestError, RequestError } from './errors.js'
 import type { ClosingVerdict, FoundCall } from './journaled-call.js'
 import { LookTurns } from './look-turns.js'
 import type { OwnMeans } from './looking.js'
@@ -12,6 +12,7 @@ import { operationNamed, withoutJournal } from './prepared.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile.js'
 import { Recovery } from './recovery.js'
 import type { CallVerdict, Recovered, Settlement } from './reference.js'
+import { shownEvidence } from './shown-evidence.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
   happened: true,
@@ -27,9 +28,29 @@ export async function reconcileCall<Readings extends AnyReadings>(
   reference: unknown,
   options: unknown,
 ): Promise<Settlement> {
-  const reconcile = await client.reconciling(own)
-  if (!client.hasJournal) return reconcile(reference, options)
-  return reconcile(reference, options, { recorded: async (one) => (await journalOf(client)).recorded(one) })
+  return shown(client, reference, options, async () => {
+    const reconcile = await client.reconciling(own)
+    if (!client.hasJournal) return reconcile(reference, options)
+    return reconcile(reference, options, {
+      recorded: async (one) => (await journalOf(client)).recorded(one),
+    })
+  })
+}
+
+/** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
+async function shown<Readings extends AnyReadings, T>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  options: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // What is none of ours is the reason of a caller who gave up.
+    if (!(error instanceof LacunaError)) throw error
+    throw client.shownError('reconcile', { given: reference, options }, error)
+  }
 }
 
 /** Settles what the journal has open. */
@@ -38,16 +59,19 @@ export async function recoverCalls<Readings extends AnyReadings>(
   own: OwnMeans,
   options: ReconcileOptions,
 ): Promise<Recovered[]> {
-  const journal = await journalOf(client)
-  const { withinMs, signal } = checkedOptions(options)
-  const reconcile = await client.reconciling(own)
-  const turns = new LookTurns()
-  const recovery = new Recovery(await journal.opened(), {
-    ...{ withinMs, signal },
-    reconcile: (reference, leftMs, stop) =>
-      reconcile(reference, { withinMs: leftMs, signal: stop }, { turns }),
+  return shown(client, undefined, options, async () => {
+    const journal = await journalOf(client)
+    const { withinMs, signal } = checkedOptions(options)
+    const reconcile = await client.reconciling(own)
+    const turns = new LookTurns()
+    const recovery = new Recovery(await journal.opened(), {
+      ...{ withinMs, signal },
+      reconcile: (reference, leftMs, stop) =>
+        reconcile(reference, { withinMs: leftMs, signal: stop }, { turns }),
+    })
+    const recovered = await recovery.run()
+    return recovered.map((one) => shownEvidence(one, (text) => client.redact(text)))
   })
-  return recovery.run()
 }
 
 /** Notes that a caller knows the outcome of a call. */
@@ -55,8 +79,10 @@ export async function acknowledgeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
 ): Promise<void> {
-  const journal = await journalOf(client)
-  await journal.acknowledge(checkReference(reference, client.operations))
+  return shown(client, reference, undefined, async () => {
+    const journal = await journalOf(client)
+    await journal.acknowledge(checkReference(reference, client.operations))
+  })
 }
 
 /** Ends a call whose outcome the caller says. */
@@ -65,13 +91,15 @@ export async function closeCall<Readings extends AnyReadings>(
   reference: unknown,
   verdict: unknown,
 ): Promise<void> {
-  const journal = await journalOf(client)
-  const known = checkReference(reference, client.operations)
-  if (!isClosing(verdict)) {
-    const message = `must be ${Object.keys(closing).join(', ')}`
-    throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
-  }
-  await journal.close(known, verdict)
+  return shown(client, reference, undefined, async () => {
+    const journal = await journalOf(client)
+    const known = checkReference(reference, client.operations)
+    if (!isClosing(verdict)) {
+      const message = `must be ${Object.keys(closing).join(', ')}`
+      throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
+    }
+    await journal.close(known, verdict)
+  })
 }
 
 function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'> {

@@ -70,7 +70,7 @@ function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signa
     ask: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
       try {
-        const one = await lookUpOnce(lookUp, reference, () => means.clock(), deadline.signal)
+        const one = await lookUpOnce(lookUp, reference, means, deadline.signal)
         signal.throwIfAborted()
         looked.push(one)
         return one

@@ -103,6 +103,7 @@ export async function played(
       await Promise.resolve()
       now += ms
     },
+    redact: (text) => text,
     executionLagMs: 30_000,
     ...options.means,
   }
