@@ -7,8 +7,8 @@ import { demoCredentials } from '../src/mock/index.js'
 import { everyOperationId, isComplete, runTour } from './tour/tour.js'
 import { formatRow } from './tour/print.js'
 import { keptDocs } from './docs/kept-docs.js'
+import { outliveReaders } from './outlive-readers.js'
 import { serveAll } from './serve.js'
-import { outliveReaders } from '../src/tools/closed-pipes.js'
 import { portFrom } from '../src/tools/port.js'
 
 const { values } = parseArgs({

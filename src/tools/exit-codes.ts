@@ -17,7 +17,8 @@ export const exitCodes = {
   done: { code: 0, means: 'Done.' },
   failed: {
     code: 1,
-    means: 'It failed for another reason than those below: a file, or a probe that learnt nothing.',
+    means:
+      'It failed for another reason than those below: a file, a full disk, or a probe that learnt nothing.',
   },
   usage: {
     code: 2,
@@ -34,6 +35,10 @@ export const exitCodes = {
   unreadable: { code: 8, means: 'The service answered, and the answer cannot be read.' },
   rateLimit: { code: 9, means: 'Too many requests: wait before the next one.' },
   notVerified: { code: 10, means: 'A callback is not verified, or a signature does not fit.' },
+  resultLost: {
+    code: 11,
+    means: 'It was carried out, but what came of it could not be written: the standard error says it.',
+  },
   interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
 } as const satisfies Readonly<Record<string, ExitCode>>
 

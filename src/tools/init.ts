@@ -1,12 +1,12 @@
 /** `lacuna init` writes a first test against the mock. It overwrites nothing. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { errorCode } from '../client/causes.js'
 import { isObject } from '../client/json-object.js'
 import { newCommand, suggestionFor, textOf, type Values } from './parsing.js'
 import { runners, starters, type Runner } from './starters.js'
-import { print, type Terminal } from './terminal.js'
+import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 export function initCommand(terminal: Terminal, summary: string): Command {
@@ -19,20 +19,33 @@ export function initCommand(terminal: Terminal, summary: string): Command {
     .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
 }
 
-function init(named: string | undefined, values: Values, terminal: Terminal): void {
+function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
   const starter = starters[runner]
   const file = textOf(values, 'file') ?? starter.file
+  writeNew(file, starter.text, terminal)
+  const note = starter.note === undefined ? '' : `\n${starter.note}`
+  const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}${note}`
+  print(terminal, said)
+  return refuseToLose(terminal, () => said)
+}
+
+/** @throws UsageError for a file that is there */
+function writeNew(file: string, text: string, { folder }: Terminal): void {
+  const path = resolve(folder, file)
+  let isNew = false
   try {
     // With this flag, a file that is there is never replaced, not even by two commands at once.
-    writeFileSync(resolve(terminal.folder, file), starter.text, { flag: 'wx' })
+    closeSync(openSync(path, 'wx'))
+    isNew = true
+    writeFileSync(path, text)
   } catch (error) {
+    // Half a file would be in the way of the next attempt.
+    if (isNew) rmSync(path, { force: true })
     throw errorCode(error) === 'EEXIST'
       ? new UsageError(`${file} is there already, and nothing is overwritten. Give another name with --file.`)
       : new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
-  print(terminal, `Wrote ${file}. Run it with\n  ${starter.run(file)}`)
-  if (starter.note !== undefined) print(terminal, starter.note)
 }
 
 /** `node:test` is what Node.js calls its own. */

@@ -4,11 +4,10 @@ import { createRequire } from 'node:module'
 import type { Command } from 'commander'
 import { OutcomeUnknownError } from '../client/call-errors.js'
 import { isObject } from '../client/json-object.js'
-import { KnownSecrets } from '../client/known-secrets.js'
 import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
-import { everySecretName, refuseSecretArguments } from './secrets.js'
-import { tell, type Terminal } from './terminal.js'
+import { refuseSecretArguments } from './secrets.js'
+import { lossText, tell, type Terminal } from './terminal.js'
 
 /** A command of the program, which is loaded only when it is called. */
 interface Part {
@@ -49,27 +48,31 @@ const parts: Readonly<Record<string, Part>> = {
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
 export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  // A command that serves may lose something long after this.
+  terminal.output.onLoss((loss) => {
+    if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${lossText(loss)}).`)
+  })
   const program = await programFor(args, terminal)
   try {
     refuseSecretArguments(args)
     if (args.length === 0) program.outputHelp()
     else await program.parseAsync([...args], { from: 'user' })
-    return exitCodes.done.code
+    return await arrived(terminal)
   } catch (error) {
-    if (isHelp(error)) return exitCodes.done.code
+    if (isHelp(error)) return arrived(terminal)
     const command = commandAt(program, args)
     return failed(inOurWords(error, command, command.name() === 'call' ? 'operation' : 'command'), terminal)
   }
 }
 
+/** A command that did what it was asked for has failed all the same where a full disk has lost what it printed. */
+async function arrived(terminal: Terminal): Promise<number> {
+  const loss = await terminal.output.loss()
+  return loss === undefined || loss.isLeft ? exitCodes.done.code : exitCodes.failed.code
+}
+
 function failed(error: unknown, terminal: Terminal): number {
-  // The library shows no secret. This is a second guard for whatever else has a message.
-  const secrets = new KnownSecrets(everySecretName.map((name) => terminal.env[name] ?? ''))
-  const words = error instanceof Error ? error.message : String(error)
-  const message = words
-    .split('\n')
-    .map((line) => secrets.redact(line))
-    .join('\n')
+  const message = error instanceof Error ? error.message : String(error)
   if (message !== '') tell(terminal, message)
   if (error instanceof OutcomeUnknownError) tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
   return exitCodes[exitNameOf(error)].code

@@ -101,7 +101,8 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
   print(terminal, `Mock of all three interfaces: ${url}`)
   if (host !== undefined && !isLoopbackAddress(host)) tell(terminal, openToOthers(host))
   if (textOf(values, 'credentials') === undefined)
-    print(terminal, `Credentials: ${JSON.stringify(demoCredentials)}`)
+    // They are published, also where the environment has the very same.
+    terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
 }
 
 /** @throws UsageError for what the mock refuses, since that comes from the command line or from a file of it */

@@ -4,12 +4,13 @@ import { RequestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { Secrets } from './probe/api-probe.js'
 import { probeParser, type Asked } from './probe/arguments.js'
-import { openAssumeFile, writeAssume } from './probe/assume-file.js'
+import { openAssumeFile, writeAssume, type AssumeFile } from './probe/assume-file.js'
 import { learntNothing, planText, reportText, writtenText } from './probe/print.js'
 import type { ProbeReport } from './probe/probe.js'
 import { assumeOf } from './probe/verdict.js'
+import { redactedWhole } from './redacted.js'
 import { secretOf } from './secrets.js'
-import { print as printTo, tell, type Terminal } from './terminal.js'
+import { lossText, print as printTo, refuseToLose, tell, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 /** `lacuna probe` finds out which readings of the choices hold for a service. */
@@ -30,22 +31,58 @@ async function probeService(asked: Asked, terminal: Terminal): Promise<void> {
     asked.secretNames.map((name) => terminal.env[name] ?? ''),
     10,
   )
-  const print = (text: string): void => printTo(terminal, shownLines(text, known))
+  const shown = (text: string): string => redactedWhole(text, known)
+  const print = (text: string): void => printTo(terminal, shown(text))
   if (!asked.isJson) print(planText(asked))
   if (asked.isDryRun) {
     if (asked.isJson) print(jsonOf({ api: asked.api, plan: asked.plan }))
     return
   }
+  const loss = await terminal.output.loss()
+  if (loss !== undefined && !loss.isLeft)
+    throw new Error(`Nothing was sent, since the plan could not be printed (${lossText(loss)}).`)
   const secrets = await secretsOf(asked, terminal)
   for (const name of asked.secretNames) known.learn(secrets[name])
   const report = await reportOf(asked, secrets, terminal)
-  if (!asked.isJson) print(`\n${reportText(asked.api, report)}`)
-  const assume = assumeOf(report.findings)
-  if (asked.isJson) print(jsonOf({ api: asked.api, plan: asked.plan, ...report, assume, out: asked.out }))
-  if (Object.keys(assume).length > 0) writeAssume(file, asked.api, assume)
-  if (!asked.isJson) print(writtenText(asked.api, asked.out, report.findings))
+  await keep(asked, file, report, { terminal, shown })
   if (report.stopped && learntNothing(report))
     throw new Error(`Nothing could be learnt${asked.isJson ? '.' : `. ${report.stopped.reason}`}`)
+}
+
+/** Prints what was found out, and writes the readings that hold to the file. */
+async function keep(
+  { api, isJson, out, plan }: Asked,
+  file: AssumeFile,
+  report: ProbeReport,
+  { terminal, shown }: { readonly terminal: Terminal; readonly shown: (text: string) => string },
+): Promise<void> {
+  const assume = assumeOf(report.findings)
+  printTo(
+    terminal,
+    shown(isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`),
+  )
+  const unwritten =
+    Object.keys(assume).length > 0 ? thrownBy(() => writeAssume(file, api, assume)) : undefined
+  const written = unwritten?.message ?? writtenText(api, out, report.findings)
+  if (!isJson && unwritten === undefined) printTo(terminal, shown(written))
+  if (await isToldElsewhere(report, terminal))
+    await refuseToLose(terminal, () => shown(`${reportText(api, report)}\n${written}`))
+  if (unwritten !== undefined) throw unwritten
+}
+
+/** A reader who has left misses only what can be found out again: not what the probe has created at the service. */
+async function isToldElsewhere({ left }: ProbeReport, { output }: Terminal): Promise<boolean> {
+  return left.length > 0 || (await output.loss())?.isLeft === false
+}
+
+/** The disk that is too full for the file may be the one that the report was printed to: that is told first. */
+function thrownBy(act: () => void): Error | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 async function secretsOf({ secretNames }: Asked, terminal: Terminal): Promise<Secrets> {
@@ -73,12 +110,4 @@ async function reportOf(asked: Asked, secrets: Secrets, terminal: Terminal): Pro
 
 function jsonOf(value: unknown): string {
   return JSON.stringify(value, null, 2)
-}
-
-/** Line by line, since the redactor cuts a text that is very long. */
-function shownLines(text: string, secrets: KnownSecrets): string {
-  return text
-    .split('\n')
-    .map((line) => secrets.redact(line))
-    .join('\n')
 }

@@ -1,7 +1,9 @@
 /** Reads secrets from the environment, or from a terminal that does not show them; never from an argument. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { canAsk, type Terminal } from './terminal.js'
+import { KnownSecrets } from '../client/known-secrets.js'
+import { redactedWhole } from './redacted.js'
+import { canAsk, type Environment, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
@@ -19,6 +21,13 @@ export const everySecretName: readonly SecretName[] = [
   'LACUNA_API_KEY',
   'LACUNA_API_SECRET',
 ]
+
+/** Takes the secrets of an environment out of a text. */
+export function redactorFor(env: Environment): (text: string) => string {
+  const set = everySecretName.map((name) => env[name] ?? '').filter((value) => value !== '')
+  const secrets = new KnownSecrets(set)
+  return set.length === 0 ? (text) => text : (text) => redactedWhole(text, secrets)
+}
 
 /** Names under which people might try to give a secret, and the variables that take it. */
 const variables: readonly (readonly [name: RegExp, variables: readonly SecretName[]])[] = [

@@ -8,11 +8,11 @@ type Format = Parameters<typeof styleText>[0]
 export type Style = (format: Format, text: string) => string
 
 /** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
-export function styleFor(sink: Sink, env: Environment): Style {
+export function styleFor(sink: Pick<Sink, 'isTTY'>, env: Environment): Style {
   return hasColours(sink, env) ? styled : (_, text) => text
 }
 
-function hasColours(sink: Sink, { FORCE_COLOR, NO_COLOR, TERM }: Environment): boolean {
+function hasColours(sink: Pick<Sink, 'isTTY'>, { FORCE_COLOR, NO_COLOR, TERM }: Environment): boolean {
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false
   return sink.isTTY === true && TERM !== 'dumb'

@@ -1,6 +1,8 @@
 /** What a command has of its process. Tests give streams and an environment of their own. */
 import type { Readable, Writable } from 'node:stream'
 import type { Fetch } from '../client/options.js'
+import { CommandFailure } from './exit-codes.js'
+import type { Loss, Output } from './output.js'
 
 /** Where text goes. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
@@ -13,9 +15,11 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface Terminal {
   readonly input: Source
   /** Of results. */
-  readonly output: Sink
+  readonly output: Output
   /** Of messages, questions and progress. */
   readonly messages: Sink
+  /** A text without the secrets of the environment, wherever a command has them from. */
+  readonly redact: (text: string) => string
   readonly env: Environment
   /** In which relative paths begin. */
   readonly folder: string
@@ -26,53 +30,38 @@ export interface Terminal {
   onInterrupt(listener: () => void): () => void
 }
 
-/** The terminal of this process. */
-export function processTerminal(): Terminal {
-  return {
-    input: process.stdin,
-    output: process.stdout,
-    messages: process.stderr,
-    env: process.env,
-    folder: process.cwd(),
-    fetch: (url, init) => fetch(url, init),
-    clock: Date.now,
-    onInterrupt: (listener) => {
-      const signals = ['SIGINT', 'SIGTERM'] as const
-      for (const signal of signals) process.once(signal, listener)
-      return () => signals.forEach((signal) => void process.off(signal, listener))
-    },
-  }
-}
-
-/** Writes a result, and ends its line. */
-export function print({ output }: Terminal, text: string): void {
-  output.write(`${text}\n`)
+/** Writes what was found out, and ends its line. */
+export function print({ output, redact }: Terminal, text: string): void {
+  output.write(`${redact(text)}\n`)
 }
 
 /** Writes a message, and ends its line. */
-export function tell({ messages }: Terminal, text: string): void {
-  messages.write(`${text}\n`)
+export function tell({ messages, redact }: Terminal, text: string): void {
+  messages.write(`${redact(text)}\n`)
+}
+
+/** Why something did not arrive, for the end of a sentence. */
+export function lossText({ code, isLeft }: Loss): string {
+  return isLeft ? 'its reader has left' : code
+}
+
+/**
+ * Of what was carried out, nothing may be lost: where the standard output did not take what was printed of it, the command
+ * fails with a code of its own, and says it on the standard error.
+ *
+ * @param toldInstead what was done, and what it is known by
+ * @throws CommandFailure
+ */
+export async function refuseToLose({ output }: Terminal, toldInstead: () => string): Promise<void> {
+  const loss = await output.loss()
+  if (loss !== undefined)
+    throw new CommandFailure(
+      'resultLost',
+      `It was carried out, and what came of it could not be written to the standard output (${lossText(loss)}):\n${toldInstead()}`,
+    )
 }
 
 /** Whether somebody can be asked. */
 export function canAsk({ input, messages }: Terminal): boolean {
   return input.isTTY === true && messages.isTTY === true
-}
-
-/**
- * Writes a piece of a long result, and waits until it is taken.
- *
- * @returns whether anybody still reads
- */
-export function written({ output }: Terminal, text: string): Promise<boolean> {
-  if (output.destroyed || output.writableEnded) return Promise.resolve(false)
-  if (output.write(text)) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const settle = (): void => {
-      for (const event of events) output.off(event, settle)
-      resolve(!output.destroyed)
-    }
-    const events = ['drain', 'close', 'error'] as const
-    for (const event of events) output.once(event, settle)
-  })
 }

@@ -2,6 +2,8 @@
 import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/tools/main.js'
+import { Output } from '../../src/tools/output.js'
+import { redactorFor } from '../../src/tools/secrets.js'
 import type { Environment, Sink, Source, Terminal } from '../../src/tools/terminal.js'
 
 class Kept extends Writable implements Sink {
@@ -28,6 +30,8 @@ export interface TestTerminalOptions extends Partial<Pick<Terminal, 'fetch' | 'c
   /** Whether somebody sits there, and how wide the terminal is. */
   readonly isTTY?: boolean
   readonly columns?: number
+  /** Takes what is printed, where that is not to be kept. */
+  readonly output?: Sink
   /** Called with what interrupts the command. */
   readonly onInterrupt?: (interrupt: () => void) => void
 }
@@ -46,8 +50,9 @@ export async function lacuna(args: readonly string[], options: TestTerminalOptio
   const messages = new Kept(isTTY, columns)
   const code = await main(args, {
     input: sourceOf(input, isTTY),
-    output,
+    output: new Output(options.output ?? output),
     messages,
+    redact: redactorFor(env),
     env,
     folder,
     fetch: options.fetch ?? (() => Promise.reject(new Error('This test reaches no service.'))),

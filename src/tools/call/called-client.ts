@@ -5,6 +5,13 @@ import type { SignatureExplanation } from '../../client/explained.js'
 import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { RequestPreview } from '../../client/preview.js'
+import type { CallReference } from '../../client/reference.js'
+
+/** A call that changes something. */
+export interface Change {
+  readonly reference: CallReference
+  send(): Result<unknown>
+}
 
 export class CalledClient {
   readonly #operation: OperationDescription
@@ -18,6 +25,16 @@ export class CalledClient {
   call(input: JsonObject, options: object): Result<unknown> {
     // The operations of the client and the interface of its methods are generated from the same table.
     return this.#called(this.#operation.operationId, ...this.#given(input), options) as Result<unknown>
+  }
+
+  /**
+   * A call that changes something, and what it is found by again.
+   *
+   * @throws RequestError for an input that cannot be sent
+   */
+  change(input: JsonObject, options: object): Change {
+    const prepared = this.#prepared(input, options)
+    return { reference: prepared.reference, send: () => prepared.send() }
   }
 
   /** The records of a list one by one; `undefined` for an operation that is not streamed. */
@@ -55,12 +72,9 @@ export class CalledClient {
     return { operationId, steps: [], signature: { says }, matches: undefined, causes: [] }
   }
 
-  #prepared(input: JsonObject): PreparedCall<unknown> {
-    return this.#called(
-      'prepare',
-      this.#operation.operationId,
-      ...this.#given(input),
-    ) as PreparedCall<unknown>
+  #prepared(input: JsonObject, options: object = {}): PreparedCall<unknown> {
+    const { operationId } = this.#operation
+    return this.#called('prepare', operationId, ...this.#given(input), options) as PreparedCall<unknown>
   }
 
   /** An operation without inputs takes its options first. */

@@ -1,7 +1,7 @@
-/** Prints results in the format that was asked for. */
+/** Prints results in the format that was asked for. What is printed here is shown already: `shownResult` says how. */
 import { toCsv } from '../../market-data/csv.js'
 import { styleFor } from '../style.js'
-import { print, tell, written, type Terminal } from '../terminal.js'
+import { tell, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import { rowsOf } from './rows.js'
 import { tableOf } from './table.js'
@@ -19,13 +19,12 @@ export function formatFrom(text = 'table'): Format {
 export function printResult(result: unknown, format: Format, terminal: Terminal): Promise<void> | void {
   switch (format) {
     case 'json':
-      return print(terminal, JSON.stringify(result, null, 2))
+      return terminal.output.write(`${JSON.stringify(result, null, 2)}\n`)
     case 'ndjson':
       return printLines(Array.isArray(result) ? result : [result], terminal)
     case 'csv': {
       const { rows, columns } = rowsOf(result)
-      terminal.output.write(toCsv(rows, { columns }))
-      return undefined
+      return terminal.output.write(toCsv(rows, { columns }))
     }
     case 'table':
       return printTable(result, terminal)
@@ -37,7 +36,8 @@ export async function printLines(
   records: Iterable<unknown> | AsyncIterable<unknown>,
   terminal: Terminal,
 ): Promise<void> {
-  for await (const record of records) if (!(await written(terminal, `${JSON.stringify(record)}\n`))) return
+  for await (const record of records)
+    if (!(await terminal.output.written(`${JSON.stringify(record)}\n`))) return
 }
 
 function printTable(result: unknown, terminal: Terminal): void {
@@ -49,7 +49,7 @@ function printTable(result: unknown, terminal: Terminal): void {
   }
   const width = output.isTTY === true ? output.columns : undefined
   const { text, left } = tableOf(rows, { style: styleFor(output, env), width })
-  print(terminal, text)
+  output.write(`${text}\n`)
   if (left.length > 0)
     tell(
       terminal,

@@ -10,8 +10,9 @@ import { readBytes } from '../files.js'
 import { isSet, textOf, type Values } from '../parsing.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
-import { print, type Terminal } from '../terminal.js'
+import { print, refuseToLose, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
+import { everySecretName } from '../secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { CalledClient } from './called-client.js'
 import { refuseUnconfirmed } from './confirm.js'
@@ -119,13 +120,22 @@ async function send(
   client: CalledClient,
   { input, format, secrets }: Sending,
 ): Promise<void> {
-  const known = new KnownSecrets(Object.values(secrets))
-  const shown = (result: unknown): unknown => shownResult(result, known, isSet(values, 'showTokens'))
+  const environment = everySecretName.map((name) => terminal.env[name] ?? '')
+  const known = new KnownSecrets([...Object.values(secrets), ...environment])
+  const showsTokens = isSet(values, 'showTokens')
+  const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
   const accept = textOf(values, 'accept')
   if (accept !== undefined && !operation.formats.some((one) => one === accept))
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, and got '${accept}'.`)
   await interruptible(terminal, async (signal) => {
     const options = { signal, ...(accept !== undefined && { format: accept }) }
+    if (!operation.safeToRetry) {
+      const { reference, send } = client.change(input, options)
+      const result = await send()
+      await printResult(shown(result), format, terminal)
+      const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
+      return refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
+    }
     const records = client.stream(input, options)
     if (records === undefined) return printResult(shown(await client.call(input, options)), format, terminal)
     const counted = new Progress(terminal, operation.operationId).counting(records)

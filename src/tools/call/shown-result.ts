@@ -1,6 +1,7 @@
 /** What of a result may be printed: no secret of the caller, and no token unless that is asked for. */
 import { isObject } from '../../client/json-object.js'
 import type { KnownSecrets } from '../../client/known-secrets.js'
+import { redactedWhole } from '../redacted.js'
 
 export const hiddenToken = '[hidden]'
 /** A shorter text holds no part of a secret that is hidden, and most texts of a list are shorter. */
@@ -18,13 +19,4 @@ export function shownResult(value: unknown, secrets: KnownSecrets, showsTokens: 
     return Object.fromEntries(Object.entries(one).map(([key, member]) => [key, shown(member, key)]))
   }
   return shown(value, '')
-}
-
-/** So much is looked at at once: a longer text would be cut. */
-const longestPiece = 8_000
-
-function redactedWhole(text: string, secrets: KnownSecrets): string {
-  if (text.length <= longestPiece) return secrets.redact(text)
-  const pieces = text.match(/[\s\S]{1,8000}/g) ?? []
-  return pieces.map((piece) => secrets.redact(piece)).join('')
 }

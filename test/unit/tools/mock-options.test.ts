@@ -7,7 +7,7 @@ import { parseAssume as parseMarketData } from '../../../src/market-data/index.j
 import { createMock } from '../../../src/mock/index.js'
 import { parseAssume as parsePayments } from '../../../src/payments/index.js'
 import { mockOptionsOf } from '../../../src/tools/mock-options.js'
-import { processTerminal } from '../../../src/tools/terminal.js'
+import { processTerminal } from '../../../src/tools/process-terminal.js'
 import { thrownAs } from '../../support/caught.js'
 import { RequestError } from '../../../src/index.js'
 
