@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode } from '../client/causes.js'
+import { nameOrQuoted } from '../client/foreign-text.js'
+import { repeatedName } from '../client/json.js'
 import type { Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
@@ -14,10 +16,29 @@ export const standardInput = '-'
  */
 export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
   try {
-    return JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as unknown
-  } catch {
-    throw new UsageError(`${option}: ${file} cannot be read, or is not JSON.`)
+    return parsedOnce(readFileSync(resolve(folder, file), 'utf8'))
+  } catch (error) {
+    const why = error instanceof RepeatedNameError ? error.message : 'cannot be read, or is not JSON'
+    throw new UsageError(`${option}: ${file} ${why}.`)
   }
+}
+
+/** Of two values of one name, a parser takes one without a word. The message follows what has the JSON. */
+export class RepeatedNameError extends Error {
+  override readonly name = 'RepeatedNameError'
+}
+
+/**
+ * What somebody gives as JSON.
+ *
+ * @param parse keeps the digits of numbers where an input needs them
+ * @throws RepeatedNameError, and whatever `parse` throws for text that is none
+ */
+export function parsedOnce(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+  const value = parse(text)
+  const name = repeatedName(text, value)
+  if (name === undefined) return value
+  throw new RepeatedNameError(`has the name ${nameOrQuoted(name, 60)} twice in one object`)
 }
 
 /** Whether `--assume` names a file: it has no equals sign, and a dot or a slash. */

@@ -52,7 +52,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   terminal.output.onLoss((loss) => {
     if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${lossText(loss)}).`)
   })
-  const program = await programFor(args, terminal)
+  const program = await programFor(args.slice(0, args[0] === 'help' ? 2 : 1), terminal)
   try {
     refuseSecretArguments(args)
     if (args.length === 0) program.outputHelp()
@@ -78,8 +78,11 @@ function failed(error: unknown, terminal: Terminal): number {
   return exitCodes[exitNameOf(error)].code
 }
 
-/** All commands are there by name; the one that is called, with its options. */
-async function programFor(args: readonly string[], terminal: Terminal): Promise<Command> {
+/** The names of all commands. */
+export const commandNames: readonly string[] = Object.keys(parts)
+
+/** All commands are there by name; those that are called, with their options. */
+export async function programFor(called: readonly string[], terminal: Terminal): Promise<Command> {
   const program = newCommand('lacuna', 'Calls, mocks and probes three badly documented interfaces.', terminal)
     .version(version(), '-V, --version', 'prints the version')
     .helpCommand('help [command]', 'prints the help of a command')
@@ -87,10 +90,10 @@ async function programFor(args: readonly string[], terminal: Terminal): Promise<
       'after',
       `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments, the environment and lacuna.config.json; secrets from the environment alone.`,
     )
-  const words = args.slice(0, args[0] === 'help' ? 2 : 1)
   for (const [name, { summary, load }] of Object.entries(parts)) {
-    const isCalled = words.includes(name)
-    program.addCommand(isCalled ? (await load())(terminal, summary) : newCommand(name, summary, terminal))
+    program.addCommand(
+      called.includes(name) ? (await load())(terminal, summary) : newCommand(name, summary, terminal),
+    )
   }
   return program
 }

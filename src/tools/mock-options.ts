@@ -6,7 +6,7 @@ import { parseFault } from '../mock/faults.js'
 import type { MockOptions } from '../mock/index.js'
 import { apiOptionNames } from '../mock/sections.js'
 import { isFile, readJson } from './files.js'
-import { textOf, textsOf, type Values } from './parsing.js'
+import { refuseRepeatedNames, textOf, textsOf, type Values } from './parsing.js'
 import type { Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
@@ -64,8 +64,9 @@ function section(seed: unknown, members: object): unknown {
   return { ...seed, ...given(members) }
 }
 
-/** The readings of pairs and files, later ones over earlier ones. */
+/** The readings of pairs and files: those of a pair over those of a file before it. */
 function assumeOf(texts: readonly string[], terminal: Terminal): JsonObject {
+  refuseRepeatedNames('--assume', texts)
   return Object.fromEntries(
     texts.flatMap((text) => {
       if (!isFile(text)) return [choiceFromText(mockAmbiguities, text)]
@@ -83,7 +84,10 @@ function assumeOf(texts: readonly string[], terminal: Terminal): JsonObject {
 function accountsOf(texts: readonly string[], terminal: Terminal): unknown {
   const [first] = texts
   if (first === undefined) return undefined
-  if (!first.includes('=')) return readJson('--accounts', first, terminal)
+  if (!first.includes('=')) {
+    if (texts.length > 1) throw new UsageError('--accounts takes pairs, or one file with the whole accounts.')
+    return readJson('--accounts', first, terminal)
+  }
   return Object.fromEntries(
     pairs('accounts', texts).map(([symbol, isEnabled]) => {
       if (isEnabled !== 'true' && isEnabled !== 'false')
@@ -94,6 +98,7 @@ function accountsOf(texts: readonly string[], terminal: Terminal): unknown {
 }
 
 function pairs(option: string, texts: readonly string[]): [string, string][] {
+  refuseRepeatedNames(`--${option}`, texts)
   return texts.map((pair) => {
     const at = pair.indexOf('=')
     if (at < 1) throw new UsageError(`--${option} takes a name and a value, as in a=b, and got '${pair}'.`)

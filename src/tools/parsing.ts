@@ -1,5 +1,5 @@
 /** How command lines are parsed: by commander, with errors in our words, none of which repeats a value. */
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { print, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
@@ -15,7 +15,7 @@ const widthWithoutTerminal = 100
 export function newCommand(name: string, summary: string, terminal?: Terminal): Command {
   const { columns = widthWithoutTerminal } = terminal?.output ?? {}
   const silent = (): void => undefined
-  return new Command(name)
+  return new StrictCommand(name)
     .description(summary)
     .helpOption('-h, --help', 'prints this help')
     .helpCommand(false)
@@ -38,11 +38,61 @@ function argumentTerm(argument: { name(): string; readonly required: boolean }):
 }
 
 /** An option that takes a value, and may be given several times. */
+class RepeatableOption extends Option {}
+
 export function repeated(flags: string, says: string): Option {
-  return new Option(flags, says).argParser((value: string, before: readonly string[] | undefined) => [
-    ...(before ?? []),
-    value,
-  ])
+  return new RepeatableOption(flags, says).argParser(
+    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+  )
+}
+
+/**
+ * Commander takes the last of several values of an option without a word, and an option for the value of the one before it,
+ * which has none.
+ */
+class StrictCommand extends Command {
+  readonly #given = new Set<Option>()
+  #args: readonly string[] = []
+
+  override parseOptions(args: string[]): ParseOptionsResult {
+    this.#args = args
+    return super.parseOptions(args)
+  }
+
+  override addOption(option: Option): this {
+    super.addOption(option)
+    return this.on(`option:${option.name()}`, (value: unknown) => {
+      if (typeof value === 'string') this.#refuseOption(option, value)
+      if (this.#given.has(option) && !(option instanceof RepeatableOption))
+        throw new UsageError(
+          `${namesOf(option).join(' or ')} is given twice. ${pathOf(this)} --help tells more.`,
+        )
+      this.#given.add(option)
+    })
+  }
+
+  /** @throws UsageError for the name of an option in the place of a value, unless an equals sign says that it is one */
+  #refuseOption(option: Option, value: string): void {
+    const known = this.createHelp().visibleOptions(this).flatMap(namesOf)
+    const taken = known.find((name) => value === name || value.startsWith(`${name}=`))
+    const names = namesOf(option)
+    if (taken === undefined || names.some((name) => this.#args.includes(`${name}=${value}`))) return
+    const [name] = names.slice(-1)
+    throw new UsageError(
+      `${name} has no value: what follows it is the option ${taken}. If that is its value, write ${name}=${taken}.`,
+    )
+  }
+}
+
+function namesOf({ short, long }: Option): string[] {
+  return [short, long].filter((name) => name !== undefined)
+}
+
+/** @throws UsageError for a name that two of the pairs have, as in `a=b` and `a=c` */
+export function refuseRepeatedNames(flag: string, pairs: readonly string[]): void {
+  const names = pairs.filter((pair) => pair.includes('=')).map((pair) => pair.slice(0, pair.indexOf('=')))
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new UsageError(`${flag} names ${nameOrQuoted(twice, 60)} twice.`)
 }
 
 /** Tells what is printed from what is wrong. */

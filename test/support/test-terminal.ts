@@ -43,12 +43,15 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** Runs the command. Without a fetch of its own it reaches nothing. */
-export async function lacuna(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
+/** A terminal, and what was printed there. */
+export function testTerminal(options: TestTerminalOptions = {}): {
+  readonly terminal: Terminal
+  printed(): Omit<Ended, 'code'>
+} {
   const { isTTY = false, columns = 80, env = {}, folder = tmpdir(), input = '', onInterrupt } = options
   const output = new Kept(isTTY, columns)
   const messages = new Kept(isTTY, columns)
-  const code = await main(args, {
+  const terminal: Terminal = {
     input: sourceOf(input, isTTY),
     output: new Output(options.output ?? output),
     messages,
@@ -61,8 +64,14 @@ export async function lacuna(args: readonly string[], options: TestTerminalOptio
       onInterrupt?.(listener)
       return () => undefined
     },
-  })
-  return { code, stdout: output.text, stderr: messages.text }
+  }
+  return { terminal, printed: () => ({ stdout: output.text, stderr: messages.text }) }
+}
+
+/** Runs the command. Without a fetch of its own it reaches nothing. */
+export async function lacuna(args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> {
+  const { terminal, printed } = testTerminal(options)
+  return { code: await main(args, terminal), ...printed() }
 }
 
 function sourceOf(input: string, isTTY: boolean): Source {

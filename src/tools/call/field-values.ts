@@ -1,5 +1,7 @@
 /** From the text of an option to the value of an input. */
 import { quoted } from '../../client/foreign-text.js'
+import { parseExactJson } from '../../client/json.js'
+import { parsedOnce, RepeatedNameError } from '../files.js'
 import { UsageError } from '../usage.js'
 import type { FieldType, InputField } from './input-field.js'
 
@@ -36,8 +38,9 @@ export async function valueFrom(
 
 function jsonFrom(field: InputField, content: string): Read {
   try {
-    return { value: JSON.parse(content) as unknown }
-  } catch {
+    return { value: parsedOnce(content, parseExactJson) }
+  } catch (error) {
+    if (error instanceof RepeatedNameError) return { problem: error.message }
     if (field.types.includes('string')) return { value: content }
     const [type] = field.types
     // It is not repeated, since it may hold secrets.

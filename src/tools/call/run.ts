@@ -1,12 +1,13 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
 import type { SignatureExplanation } from '../../client/explained.js'
+import { parseExactJson } from '../../client/json.js'
 import { isObject, type JsonObject } from '../../client/json-object.js'
 import { KnownSecrets } from '../../client/known-secrets.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import { addressFrom } from '../address.js'
 import { CommandFailure } from '../exit-codes.js'
-import { readBytes } from '../files.js'
+import { parsedOnce, readBytes, RepeatedNameError } from '../files.js'
 import { isSet, textOf, type Values } from '../parsing.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
@@ -75,14 +76,18 @@ async function inputOf({ operation, fields, values, terminal }: AskedCall): Prom
 
 /** It is not repeated, since it may hold secrets. */
 function parsed(text: string): JsonObject {
-  const refused = new UsageError('--input must be a JSON object with the inputs of the operation.')
+  const value = parsedInput(text)
+  if (isObject(value)) return value
+  throw new UsageError('--input must be a JSON object with the inputs of the operation.')
+}
+
+function parsedInput(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
-  } catch {
-    throw refused
+    return parsedOnce(text, parseExactJson)
+  } catch (error) {
+    if (error instanceof RepeatedNameError) throw new UsageError(`--input ${error.message}.`)
+    return undefined
   }
-  throw refused
 }
 
 async function explain(

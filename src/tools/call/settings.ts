@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { ApiName } from '../../../generated/apis.js'
 import { callers } from '../../../generated/tables/callers.js'
-import { repeated, textOf, textsOf, type Values } from '../parsing.js'
+import { refuseRepeatedNames, repeated, textOf, textsOf, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import { isFile, readJson } from '../files.js'
@@ -53,9 +53,9 @@ export function givenBy(api: ApiName, values: Values, terminal: Terminal): Given
       textOf(values, name) ?? nonEmpty(terminal.env[variableOf(name)]) ?? ofFile(config, api, name)
     return [name, value] as const
   })
-  const assume = textsOf(values, 'assume').map((text) =>
-    isFile(text) ? readJson('--assume', text, terminal) : text,
-  )
+  const texts = textsOf(values, 'assume')
+  refuseRepeatedNames('--assume', texts)
+  const assume = texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
   return { settings: Object.fromEntries(settings), assume: [...config.assume, ...assume] }
 }
 

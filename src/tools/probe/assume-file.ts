@@ -17,6 +17,7 @@ import { choiceTables } from '../../../generated/tables/choices.js'
 import { assumeParser } from '../../client/assume.js'
 import { isObject } from '../../client/json-object.js'
 import { errorCode } from '../../client/causes.js'
+import { parsedOnce, RepeatedNameError } from '../files.js'
 import { UsageError } from '../usage.js'
 
 const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
@@ -95,8 +96,9 @@ function contentOf(path: string): Readonly<Record<string, unknown>> {
   if (!isThere(path)) return {}
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
+    content = parsedOnce(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof RepeatedNameError) throw error
     // The message does not quote the file, which may be another one than the user meant.
     throw new Error('cannot be read, or is no JSON')
   }

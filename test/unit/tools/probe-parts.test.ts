@@ -50,8 +50,10 @@ describe('an address', () => {
 
 describe('the arguments', () => {
   const address = ['--base-url', 'https://test.example']
-  const ofMarketData = ['market-data', ...address, '--username', 'demo']
-  const ofPayments = ['payments', ...address, '--mid', 'm', '--website-name', 'w']
+  const marketDataUser = ['market-data', '--username', 'demo']
+  const ofMarketData = [...marketDataUser, ...address]
+  const merchant = ['payments', '--mid', 'm', '--website-name', 'w']
+  const ofPayments = [...merchant, ...address]
   const message = (args: readonly string[]): string => {
     try {
       askedBy(args)
@@ -67,10 +69,10 @@ describe('the arguments', () => {
     [['planted'], 'market-data, payments, margin-wallet'],
     [['market-data', ...address], '--username is missing'],
     [['market-data', '--username', 'demo'], '--base-url is missing'],
-    [[...ofMarketData, '--base-url', 'planted'], '--base-url takes an address'],
-    [[...ofMarketData, '--base-url', 'ftp://planted'], '--base-url takes an address'],
-    [[...ofMarketData, '--base-url', 'http://a:planted@b'], 'without credentials'],
-    [[...ofMarketData, '--base-url', 'http://b?planted'], 'without credentials, query and fragment'],
+    [[...marketDataUser, '--base-url', 'planted'], '--base-url takes an address'],
+    [[...marketDataUser, '--base-url', 'ftp://planted'], '--base-url takes an address'],
+    [[...marketDataUser, '--base-url', 'http://a:planted@b'], 'without credentials'],
+    [[...marketDataUser, '--base-url', 'http://b?planted'], 'without credentials, query and fragment'],
     [[...ofMarketData, '--login-token', 'planted'], '--login-token takes'],
     [[...ofMarketData, '--mid', 'planted'], "Unknown option '--mid'"],
     [[...ofMarketData, '--dry-run=planted'], "Option '--dry-run' does not take an argument"],
@@ -81,14 +83,14 @@ describe('the arguments', () => {
     [[...ofPayments, '--merchant-key', 'planted'], 'LACUNA_MERCHANT_KEY'],
     [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes initiateTransaction'],
     [[...ofPayments, '--pcf-operation', 'GET /planted'], '--pcf-operation takes'],
-    [[...ofPayments, '--base-url', 'https://pay.example'], '--production'],
+    [[...merchant, '--base-url', 'https://pay.example'], '--production'],
   ])('%j are refused with a reason that repeats no value', (args, why) => {
     expect(message(args)).toContain(why)
     expect(message(args)).not.toContain('planted')
   })
 
   it('let production be probed where that is meant', () => {
-    expect(askedBy([...ofPayments, '--base-url', 'https://pay.example', '--production']).secretNames).toEqual(
+    expect(askedBy([...merchant, '--base-url', 'https://pay.example', '--production']).secretNames).toEqual(
       [],
     )
   })

@@ -23,7 +23,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
       .addOption(
         repeated(
           `--allow-writes <${operations.initiateTransaction.operationId}>`,
-          'lets it create a few transactions, which shows how they are signed and written',
+          'lets it create a few transactions, which shows how they are signed and written; may be repeated',
         ),
       )
       .option('--wait', 'waits some 15 minutes until a token expires')

@@ -1,0 +1,174 @@
+/** What is given twice: options of every command, and names in every JSON that a command reads. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Option } from 'commander'
+import { afterAll, describe, expect, it } from 'vitest'
+import { exitCodes } from '../../../src/tools/exit-codes.js'
+import { everyCommand } from '../../support/every-command.js'
+import { lacuna, type Ended } from '../../support/test-terminal.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-given-twice-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(args: readonly string[], input = ''): Promise<Ended> {
+  return lacuna(args, { folder, input })
+}
+
+/** By command: the options that take a value, or none. */
+const commands = await everyCommand()
+const options = commands.flatMap(({ path, options }) =>
+  options.map((option): [string, Option, readonly string[]] => [
+    `${path.join(' ')} ${option.flags}`,
+    option,
+    path,
+  ]),
+)
+const isRepeatable = ({ description }: Option): boolean => /may be repeated/.test(description)
+const flagOf = ({ long, short }: Option): string => long ?? short ?? ''
+const valued = options.filter(([, option]) => option.required)
+
+describe('an option that is given twice', () => {
+  it.each(options.filter(([, option]) => !isRepeatable(option)))(
+    'is refused: %s',
+    async (_, option, path) => {
+      const given = option.required ? [flagOf(option), '1'] : [flagOf(option)]
+      const { code, stdout, stderr } = await run([...path, ...given, ...given])
+      expect([code, stdout]).toEqual([exitCodes.usage.code, ''])
+      expect(stderr).toContain(`${flagOf(option)} is given twice.`)
+    },
+  )
+
+  it('is refused under each of its names', async () => {
+    const { code, stderr } = await run(['call', 'listFutOpt', '--rType', '1', '--r-type=2'])
+    expect([code, stderr]).toEqual([
+      exitCodes.usage.code,
+      '--rType or --r-type is given twice. lacuna call listFutOpt --help tells more.\n',
+    ])
+  })
+
+  it('is taken where its help says so', () => {
+    const repeatable = options
+      .filter(([, option]) => isRepeatable(option))
+      .map(([, option]) => flagOf(option))
+    expect([...new Set(repeatable)].sort()).toEqual([
+      ...['--accounts', '--allow-host', '--allow-writes', '--assume', '--fault', '--symbol', '--unchecked'],
+    ])
+  })
+
+  it.each([
+    [['mock', '--fault', 'login=stall', '--fault', 'login=disconnect'], '--fault names login twice.'],
+    [['mock', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data'], '--assume names pathCase twice.'],
+    [['mock', '--accounts', 'A=true', '--accounts', 'A=false'], '--accounts names A twice.'],
+    [['mock', '--accounts', 'a.json', '--accounts', 'A=false'], '--accounts takes pairs, or one file'],
+    [
+      ['call', 'login', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data', '--base-url', 'http://a'],
+      '--assume names pathCase twice.',
+    ],
+  ])('is refused where two of its values have one name: %j', async (args, message) => {
+    const { code, stderr } = await run(args)
+    expect(code).toBe(exitCodes.usage.code)
+    expect(stderr).toContain(message)
+  })
+})
+
+describe('an option without its value', () => {
+  it.each(valued)('does not take the option that follows it: %s', async (_, option, path) => {
+    const flag = flagOf(option)
+    for (const next of ['--help', `${flag}=1`]) {
+      const { code, stderr } = await run([...path, flag, next])
+      expect(code).toBe(exitCodes.usage.code)
+      expect(stderr).toContain(`${flag} has no value: what follows it is the option ${next.split('=')[0]}.`)
+    }
+  })
+
+  it('takes it where an equals sign says so', async () => {
+    const args = ['call', 'listDeposits', '--coin=--limit', '--base-url', 'http://a', '--dry-run']
+    const { code, stdout } = await run(args)
+    expect(code).toBe(exitCodes.done.code)
+    expect(stdout).toContain('coin=--limit')
+  })
+})
+
+const order = '"symbol":"A","side":"SELL","price":"2","stopPrice":"1"'
+const address = ['--base-url', 'http://127.0.0.1:1', '--dry-run']
+const methods = '{"payMethods":[{"payMethod":"UPI","payMethod":"CC"}]}'
+
+/** Each JSON that a command reads, with a name that stands twice in it. */
+const texts: readonly (readonly [string, string, (file: string) => readonly string[]])[] = [
+  [
+    '--input',
+    `{${order},"quantity":"7","quantity":"700"}`,
+    (file) => ['call', 'createMarginOcoOrder', '--input', file, ...address],
+  ],
+  ['--input, further in', methods, (file) => ['call', 'fetchPcfDetails', '--input', file, ...address]],
+  [
+    'an option that takes JSON',
+    '',
+    () => ['call', 'initiateTransaction', '--txn-amount', '{"value":"1","value":"2"}', ...address],
+  ],
+  [
+    'a secret in a file',
+    '{"txnToken":"a","txnToken":"b"}',
+    (file) => ['call', 'fetchPcfDetails', '--transaction', `@${file}`, ...address],
+  ],
+  ['--config', '{"baseUrl":"http://a","baseUrl":"http://b"}', (file) => ['call', 'login', '--config', file]],
+  [
+    '--assume',
+    '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
+    (file) => ['call', 'login', '--assume', file, ...address],
+  ],
+  [
+    '--assume of the mock',
+    '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
+    (file) => ['mock', '--port', '0', '--assume', file],
+  ],
+  ...['seed', 'credentials', 'deposits', 'withdrawals', 'accounts'].map(
+    (name) =>
+      [
+        `--${name}`,
+        '{"a":{"b":1,"b":2}}',
+        (file: string) => ['mock', '--port', '0', `--${name}`, file],
+      ] as const,
+  ),
+  [
+    '--out',
+    '{"payments":{"repeatedOrder":"error","repeatedOrder":"success"}}',
+    (file) => [
+      'probe',
+      'market-data',
+      '--username',
+      'a',
+      '--base-url',
+      'http://a',
+      '--out',
+      join(folder, file),
+    ],
+  ],
+]
+
+describe('a name that stands twice in JSON', () => {
+  it.each(texts)('is refused: %s', async (_, text, argsFor) => {
+    writeFileSync(join(folder, 'twice.json'), text)
+    const { code, stdout, stderr } = await run(argsFor('twice.json'))
+    expect([code, stdout]).toEqual([exitCodes.usage.code, ''])
+    expect(stderr).toMatch(/has the name \w+ twice in one object/)
+  })
+
+  it('is refused on the standard input', async () => {
+    const { code, stderr } = await run(['call', 'login', '--demo', ...address, '--config', '-'], '{}')
+    expect([code, stderr]).toEqual([exitCodes.usage.code, expect.stringContaining('--config')])
+    const piped = ['call', 'createMarginOcoOrder', '--input', '-', ...address]
+    expect((await run(piped, `{${order},"quantity":"7","quantity":"700"}`)).stderr).toContain(
+      '--input has the name quantity twice in one object.',
+    )
+  })
+})
+
+describe('a number in JSON', () => {
+  it('keeps all its digits', async () => {
+    writeFileSync(join(folder, 'exact.json'), `{${order},"quantity":0.12345678901234567891}`)
+    const args = ['call', 'createMarginOcoOrder', '--input', 'exact.json', ...address]
+    expect((await run(args)).stdout).toContain('quantity=0.12345678901234567891&')
+  })
+})
