@@ -76,7 +76,9 @@ export class Attempts {
       const filled = this.#filled(outgoing, token, now)
       trace.signed = signedTime(outgoing.operation, outgoing.asked, now)
       // A signer of the user's own may never answer.
+      trace.isSigning = isPending(filled)
       const request = isPending(filled) ? await deadline.wait(filled) : filled
+      trace.isSigning = false
       signal.throwIfAborted()
       if (outgoing.record) {
         // By the client's own clock, as everything that is compared with it later.

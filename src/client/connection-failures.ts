@@ -53,8 +53,7 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
   if (deadline.timedOut) {
     const { timeoutMs } = deadline
     const what = trace.attempts > 0 ? 'had no complete answer' : 'was not sent'
-    const why = trace.attempts > 0 ? '' : ': it waited for its turn or for the login'
-    const message = `${operationId} ${what} within ${timeoutMs} ms${why}.`
+    const message = `${operationId} ${what} within ${timeoutMs} ms${waitedFor(trace)}.`
     return new TimeoutError(message, { ...details, timeoutMs })
   }
   if (deadline.signal.aborted) return undefined
@@ -82,6 +81,12 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
   return new ConnectionError(message, { ...details, cause })
+}
+
+/** What a call that was not sent had waited for, as far as that is known. */
+function waitedFor({ isSigning, attempts }: CallTrace): string {
+  if (isSigning) return ': its signer did not answer'
+  return attempts > 0 ? '' : ': it waited for its turn or for the login'
 }
 
 /** What an error of others says, marked as its words. */

@@ -12,9 +12,9 @@ export function isEnvironment(value: unknown): value is Environment {
   return typeof value === 'string' && environments.includes(value)
 }
 
-/** Whether an option is given by environment. */
+/** Whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a mistake. */
 export function isByEnvironment(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return Object.prototype.toString.call(value) === '[object Object]'
 }
 
 /** What an option is called that has a value for an environment. */

@@ -285,7 +285,7 @@ function checkBaseUrl(
   if (first !== undefined && !isEnvironment(environment)) {
     problems.push({
       field: 'environment',
-      message: `must be staging or production, because ${first} has both`,
+      message: `must be staging or production, because ${first} is given by environment`,
     })
     if (pair) return ''
   }
@@ -300,8 +300,8 @@ function checkBaseUrl(
 }
 
 function addressProblem(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address === '')
-    return "is empty; give an address such as 'https://api.example'"
+  if (typeof address !== 'string') return "must be a text such as 'https://api.example'"
+  if (address === '') return "is empty; give an address such as 'https://api.example'"
   if (!URL.canParse(address)) return "is no address; it must be like 'https://api.example'"
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https:// or http://'

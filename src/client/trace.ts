@@ -34,6 +34,8 @@ export class CallTrace {
   intent: string | undefined
   /** Names the call, where the journal keeps it until it is acknowledged. */
   kept: CallReference | undefined
+  /** Whether it waits for the signer. */
+  isSigning = false
   /** What the latest request was signed with, where the service judges it by its time. */
   signed: SignedTime | undefined
   /** When the latest request was sent, as a reference of the call has it. */

@@ -21,9 +21,13 @@ describe('the base address', () => {
   })
 
   it.each([
-    [undefined, 'is empty'],
+    [undefined, "must be a text such as 'https://api.example'"],
     ['', 'is empty'],
-    [42, 'is empty'],
+    [42, 'must be a text'],
+    [new URL('https://api.example'), 'must be a text'],
+    [Buffer.from('https://api.example'), 'must be a text'],
+    [['https://api.example'], 'must be a text'],
+    [new Map([['staging', 'https://api.example']]), 'must be a text'],
     ['api.example', 'is no address'],
     ['/WebAPI', 'is no address'],
     ['ftp://api.example', 'must begin with https:// or http://'],
@@ -48,7 +52,13 @@ describe('the base address', () => {
 
   it('and the environment must fit together', () => {
     const both = { staging: 'https://staging.example', production: 'nonsense' }
-    expect(refusal({ baseUrl: both }).message).toContain('environment must be staging or production')
+    for (const given of [both, { staging: both.staging }, { production: both.production }])
+      expect(refusal({ baseUrl: given }).message).toBe(
+        'The client cannot be created: environment must be staging or production, because baseUrl is given by environment.',
+      )
+    expect(refusal({ baseUrl: { staging: both.staging }, environment: 'production' }).message).toContain(
+      "baseUrl.production must be a text such as 'https://api.example'",
+    )
     expect(refusal({ baseUrl: both, environment: 'test' }).message).toContain('environment must be staging')
     expect(refusal({ baseUrl, environment: 'staging' }).message).toContain('environment needs a baseUrl of')
     expect(refusal({ baseUrl: both, environment: 'production' }).message).toContain(

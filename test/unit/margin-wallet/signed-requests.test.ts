@@ -289,6 +289,9 @@ describe('a signer of my own', () => {
       client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
     )
     expect(error).toMatchObject({ operationId: 'enableIsolatedMarginAccount', attempts: 0, timeoutMs: 20 })
+    expect(error.message).toBe(
+      'enableIsolatedMarginAccount was not sent within 20 ms: its signer did not answer.',
+    )
     expect(sent).toEqual([])
     await client.listDeposits({}, { timeoutMs: 10_000 })
     expect(sent).toHaveLength(1)

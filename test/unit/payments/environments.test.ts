@@ -83,7 +83,7 @@ describe('options by environment', () => {
     ['a key of the wrong length', { merchantKey: { staging: 'short' } }, 'merchantKey.staging', '16 bytes'],
     ['a key that is none', { merchantKey: { staging: 16 } }, 'merchantKey.staging', 'must be a string'],
     ['a misspelt environment', { mid: { staging: 'A', prod: 'B' } }, 'mid.prod', 'is no environment'],
-    ['no address', { baseUrl: { production: 'https://b.example' } }, 'baseUrl.staging', 'is empty'],
+    ['no address', { baseUrl: { production: 'https://b.example' } }, 'baseUrl.staging', 'must be a text'],
   ])('with %s make no client', (_, options, field, says) => {
     const error = refusalOf({ environment: 'staging', ...options })
     expect(error.problems.map((problem) => problem.field)).toEqual([field])
@@ -99,6 +99,25 @@ describe('options by environment', () => {
       expect(error.message).toContain('must be staging or production, because')
     }
   })
+
+  it.each(['mid', 'websiteName', 'merchantKey', 'gatewayRoot', 'baseUrl'])(
+    'are not taken for what an object of another kind is: %s',
+    (name) => {
+      const text = keys.staging
+      const alone = { mid: 'M', websiteName: 'W', merchantKey: text, baseUrl: 'https://gateway.example' }
+      for (const value of [
+        Buffer.from(text),
+        [text],
+        new Map([['staging', text]]),
+        new URL('https://a.example'),
+      ]) {
+        const error = thrownAs(RequestError, () =>
+          createPaymentsClient({ ...alone, [name]: value }),
+        )
+        expect(error.problems).toMatchObject([{ field: name, message: /^must be a (?:text|string)/ }])
+      }
+    },
+  )
 
   it('show the key of no environment', async () => {
     const payments = createPaymentsClient({
