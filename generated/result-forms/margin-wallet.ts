@@ -89,7 +89,14 @@ export const resultForms = {
               }
             },
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbols"
+                ],
+                "as": "listed",
+                "mayDiffer": true
+              }
             },
             "isolatedCreated": {
               "as": "flag",
@@ -245,13 +252,28 @@ export const resultForms = {
       "isIsolated": {
         "as": "flag",
         "state": true,
+        "echo": {
+          "of": [
+            "isIsolated"
+          ],
+          "as": "letterCase"
+        },
         "optional": true
       },
       "orders": {
         "items": {
           "properties": {
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbol"
+                ],
+                "as": "letterCase",
+                "around": [
+                  "symbol"
+                ]
+              }
             },
             "orderId": {
               "as": "exact"
@@ -274,13 +296,31 @@ export const resultForms = {
         "items": {
           "properties": {
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbol"
+                ],
+                "as": "letterCase",
+                "around": [
+                  "symbol"
+                ]
+              }
             },
             "orderId": {
               "as": "exact"
             },
             "orderListId": {
-              "as": "exact"
+              "as": "exact",
+              "echo": {
+                "of": [
+                  "orderListId"
+                ],
+                "as": "number",
+                "around": [
+                  "orderListId"
+                ]
+              }
             },
             "clientOrderId": {
               "as": "text"
@@ -294,6 +334,12 @@ export const resultForms = {
             },
             "origQty": {
               "as": "decimalText",
+              "echo": {
+                "of": [
+                  "quantity"
+                ],
+                "as": "number"
+              },
               "optional": true
             },
             "executedQty": {
@@ -394,13 +440,28 @@ export const resultForms = {
       "isIsolated": {
         "as": "flag",
         "state": true,
+        "echo": {
+          "of": [
+            "isIsolated"
+          ],
+          "as": "letterCase"
+        },
         "optional": true
       },
       "orders": {
         "items": {
           "properties": {
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbol"
+                ],
+                "as": "letterCase",
+                "around": [
+                  "symbol"
+                ]
+              }
             },
             "orderId": {
               "as": "exact"
@@ -465,13 +526,28 @@ export const resultForms = {
       "isIsolated": {
         "as": "flag",
         "state": true,
+        "echo": {
+          "of": [
+            "isIsolated"
+          ],
+          "as": "letterCase"
+        },
         "optional": true
       },
       "orders": {
         "items": {
           "properties": {
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbol"
+                ],
+                "as": "letterCase",
+                "around": [
+                  "symbol"
+                ]
+              }
             },
             "orderId": {
               "as": "exact"
@@ -486,7 +562,16 @@ export const resultForms = {
         "items": {
           "properties": {
             "symbol": {
-              "as": "text"
+              "as": "text",
+              "echo": {
+                "of": [
+                  "symbol"
+                ],
+                "as": "letterCase",
+                "around": [
+                  "symbol"
+                ]
+              }
             },
             "origClientOrderId": {
               "as": "text"
@@ -495,7 +580,16 @@ export const resultForms = {
               "as": "exact"
             },
             "orderListId": {
-              "as": "exact"
+              "as": "exact",
+              "echo": {
+                "of": [
+                  "orderListId"
+                ],
+                "as": "number",
+                "around": [
+                  "orderListId"
+                ]
+              }
             },
             "clientOrderId": {
               "as": "text"
@@ -599,13 +693,28 @@ export const resultForms = {
         "isIsolated": {
           "as": "flag",
           "state": true,
+          "echo": {
+            "of": [
+              "isIsolated"
+            ],
+            "as": "letterCase"
+          },
           "optional": true
         },
         "orders": {
           "items": {
             "properties": {
               "symbol": {
-                "as": "text"
+                "as": "text",
+                "echo": {
+                  "of": [
+                    "symbol"
+                  ],
+                  "as": "letterCase",
+                  "around": [
+                    "symbol"
+                  ]
+                }
               },
               "orderId": {
                 "as": "exact"
@@ -672,13 +781,28 @@ export const resultForms = {
         "isIsolated": {
           "as": "flag",
           "state": true,
+          "echo": {
+            "of": [
+              "isIsolated"
+            ],
+            "as": "letterCase"
+          },
           "optional": true
         },
         "orders": {
           "items": {
             "properties": {
               "symbol": {
-                "as": "text"
+                "as": "text",
+                "echo": {
+                  "of": [
+                    "symbol"
+                  ],
+                  "as": "letterCase",
+                  "around": [
+                    "symbol"
+                  ]
+                }
               },
               "orderId": {
                 "as": "exact"
@@ -866,7 +990,13 @@ export const resultForms = {
       ],
       "properties": {
         "id": {
-          "as": "text"
+          "as": "text",
+          "echo": {
+            "of": [
+              "idList"
+            ],
+            "as": "listed"
+          }
         },
         "amount": {
           "as": "decimalText"
@@ -875,7 +1005,13 @@ export const resultForms = {
           "as": "decimalText"
         },
         "coin": {
-          "as": "text"
+          "as": "text",
+          "echo": {
+            "of": [
+              "coin"
+            ],
+            "as": "letterCase"
+          }
         },
         "status": {
           "as": "integer",
@@ -904,6 +1040,12 @@ export const resultForms = {
         },
         "withdrawOrderId": {
           "as": "text",
+          "echo": {
+            "of": [
+              "withdrawOrderId"
+            ],
+            "as": "exact"
+          },
           "optional": true
         },
         "info": {
@@ -946,7 +1088,13 @@ export const resultForms = {
           "as": "decimalText"
         },
         "coin": {
-          "as": "text"
+          "as": "text",
+          "echo": {
+            "of": [
+              "coin"
+            ],
+            "as": "letterCase"
+          }
         },
         "network": {
           "as": "text"
@@ -962,7 +1110,13 @@ export const resultForms = {
           "as": "text"
         },
         "txId": {
-          "as": "text"
+          "as": "text",
+          "echo": {
+            "of": [
+              "txId"
+            ],
+            "as": "letterCase"
+          }
         },
         "insertTime": {
           "as": "integer"

@@ -3,6 +3,7 @@
 import { at } from '../../src/client/json-pointer.js'
 import type {
   Ban,
+  Comparison,
   Echo,
   InputRule,
   Limit,
@@ -62,6 +63,7 @@ export interface Schema {
   'x-omittable'?: true
   'x-identity'?: string[]
   'x-echo'?: Echo
+  'x-identifies'?: Comparison
   'x-lifetime-seconds'?: number
   'x-client'?: { adds?: Record<string, Schema> }
   /** Only in the client's view: the TypeScript type to print. */
@@ -87,6 +89,7 @@ export interface Parameter {
   description?: string
   schema: Schema
   'x-exact'?: boolean
+  'x-identifies'?: Comparison
   'x-wrong-values'?: Record<string, string>
   'x-source'?: Source
   'x-ambiguities'?: string[]

@@ -1,4 +1,5 @@
 /** What the extensions of an element say, in words. */
+import type { Echo } from '../../src/client/operation-table.js'
 import type { CodeRegistry, Note } from './document.js'
 import type { ElementNode } from './elements.js'
 
@@ -28,8 +29,18 @@ const inWords: Readonly<Record<string, Say>> = {
     'It says what became of something or what it may be used for, so our clients never leave it out.',
   'x-identity': (names: readonly string[]) =>
     `An answer without ${names.map(code).join(' and ')} is no result, whatever its status.`,
-  'x-echo': ({ of, as }: { of: readonly string[]; as: string }) =>
-    `It repeats ${of.map(code).join(' or ')} of the request (compared as ${code(as)}); with another value it is no answer to the call.`,
+  'x-identifies': (as: string) =>
+    `It says what the call is about (compared as ${code(as)}): an answer that has it with another value is none to the call.`,
+  'x-echo': ({ of, as, around = [], mayDiffer }: Echo) =>
+    [
+      `It repeats ${of.map(code).join(' or ')} of the request (compared as ${code(as)});`,
+      mayDiffer
+        ? 'our clients tell of one with another value, and refuse a list of nothing else.'
+        : 'with another value it is no answer to the call.',
+      ...(around.length > 0
+        ? [`It repeats ${around.map(code).join(' and ')} of the object around it as well.`]
+        : []),
+    ].join(' '),
   'x-wrong-values': (wrong: Readonly<Record<string, string>>, { codes }) =>
     `Refused with: ${Object.entries(wrong)
       .map(([what, id]) => `${what} ${code(codes.find((one) => one.id === id)?.code ?? id)}`)

@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } from './ambiguities.js'
+import { generateAnswerMarks } from './answer-marks.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
@@ -64,6 +65,8 @@ async function generateApi(api: string): Promise<Generated> {
     output.set(`certain-refusals/${api}.ts`, generateCertainRefusals(codes))
   }
   for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
+  const marks = generateAnswerMarks(own)
+  if (marks !== undefined) output.set(`answer-marks/${api}.ts`, marks)
   const fields = generateResponseFields(own)
   if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)
   const records = generateRecords(own)

@@ -36,6 +36,7 @@ const keywords: Readonly<Record<string, Rule>> = {
   // An answer without it is no result: more of it refuses answers that were results.
   'x-identity': additionBreaks,
   'x-echo': additionBreaks,
+  'x-identifies': additionBreaks,
   'x-rules': ruleChange,
   'x-reconcile': removalBreaks,
   'x-states': removalBreaks,

@@ -5,7 +5,7 @@ import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
 import type { FurtherTexts } from './further.js'
 import type { JsonObject } from './json-object.js'
-import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { AnswerMarks, OperationDescription, OperationTable } from './operation-table.js'
 
 /** The parts of a request before they are written as text. */
 export interface Wire {
@@ -78,6 +78,8 @@ export interface Refusal {
   readonly resultStatus?: string | undefined
   /** Whether the call may have been carried out all the same: only a refusal that is known for certain rules it out. */
   readonly isOpen: boolean
+  /** What in the answer speaks against it, in a sentence. */
+  readonly doubt?: string
   readonly secrets?: readonly string[]
 }
 
@@ -200,6 +202,8 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   readonly choices: ChoiceTable
   /** The refusals that leave nothing open. Without them, every failure of a change does. */
   readonly certainRefusals?: CertainRefusals
+  /** What tells the answer of a call from that of another. */
+  readonly answerMarks?: AnswerMarks
   /** Loads what is known of the codes of failures. */
   catalogue?(): Promise<Catalogue>
 }

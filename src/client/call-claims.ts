@@ -8,7 +8,7 @@ import type { JournalEntry } from './journal.js'
 import { lastSent } from './journaled-call.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference } from './reference.js'
-import { comparable } from './result-form.js'
+import { comparable } from './compared.js'
 
 /** A call that claims something. */
 interface Claiming {

@@ -89,7 +89,7 @@ export interface MismatchEvent extends CallEventBase {
     readonly field: string
     readonly message: string
     /**
-     * What came instead, where it was left out of the result. A secret in it is not shown, and of what is long only the
+     * What came instead, where it was left out of the result, or kept although something else was asked for. A secret in it is not shown, and of what is long only the
      * beginning, as text.
      */
     readonly came?: unknown

@@ -78,7 +78,7 @@ async function hintsFrom(
 
 function apiError<Readings extends AnyReadings>(
   { call, answer, trace, now, secrets }: Answered<Readings>,
-  { code, message }: ShownRefusal,
+  { code, message, doubt }: ShownRefusal,
   hints: readonly Hint[],
 ): ApiError {
   const { operation } = call
@@ -91,7 +91,7 @@ function apiError<Readings extends AnyReadings>(
     headers: shownHeaders(headers, operation, secrets),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
   }
-  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}`
+  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}${added(doubt)}`
   if (status === 401) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
@@ -100,14 +100,14 @@ function apiError<Readings extends AnyReadings>(
 
 function resultError<Readings extends AnyReadings>(
   { call, answer, trace }: Answered<Readings>,
-  { code, message, resultStatus }: ShownRefusal,
+  { code, message, resultStatus, doubt }: ShownRefusal,
   hints: readonly Hint[],
 ): ResultError {
   const { operationId } = call.operation
   const { status } = answer
   const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)
   return new ResultError(
-    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}`,
+    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}${added(doubt)}`,
     {
       ...trace.told(operationId),
       status,
@@ -119,12 +119,12 @@ function resultError<Readings extends AnyReadings>(
   )
 }
 
-type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus'>
+type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
 
 /** What the service says, without secrets. */
 function shownRefusal<Readings extends AnyReadings>(
   { secrets }: Answered<Readings>,
-  { code, message, resultStatus }: Refusal,
+  { code, message, resultStatus, doubt }: Refusal,
 ): ShownRefusal {
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : secrets.redact(text)
@@ -134,7 +134,12 @@ function shownRefusal<Readings extends AnyReadings>(
     code: codeText === String(code) ? code : codeText,
     message: shown(message),
     resultStatus: shown(resultStatus),
+    ...(doubt !== undefined && { doubt }),
   }
+}
+
+function added(sentence: string | undefined): string {
+  return sentence === undefined ? '' : ` ${sentence}`
 }
 
 /** The service's words, marked as its own, after another sentence. */

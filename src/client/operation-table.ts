@@ -56,13 +56,43 @@ export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
 /** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
 export type PlainForm = 'text' | 'decimalText' | 'integer' | 'number' | 'flag'
 
-/** The inputs that a property of a result repeats, and how the two are compared. */
+/** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
+export type Comparison = 'exact' | 'letterCase' | 'number'
+
+/** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
 export interface Echo {
-  /** The names of the parameters. Those that were not sent are left out of account. */
+  /** The names of the parameters. One that was not sent has its default; without one, nothing is compared. */
   readonly of: readonly string[]
-  /** As text, as text in any letter case, or as numbers. */
-  readonly as: 'exact' | 'letterCase' | 'number'
+  /** With `listed`, the parameter lists values with commas between, of which the property is one in any letter case. */
+  readonly as: Comparison | 'listed'
+  /** The properties of an object around it that it repeats as well. */
+  readonly around?: readonly string[]
+  /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
+  readonly mayDiffer?: true
 }
+
+/** An input that says what a call is about: `x-identifies` of the description. */
+export interface Identifier {
+  readonly name: string
+  /** JSON pointers to where it stands in a request. */
+  readonly at: readonly string[]
+  readonly as: Comparison
+  readonly default?: string | number | boolean
+  /** It is valid for a time, as a token is, so that no value of it is shown. */
+  readonly isSecret?: true
+}
+
+/** By operation, what tells an answer of its call from others. It is loaded with what reads answers. */
+export type AnswerMarks = Readonly<
+  Record<
+    string,
+    {
+      readonly identifiers?: readonly Identifier[]
+      /** Of an operation that is not safe to repeat: the properties that its result shows. */
+      readonly identity?: readonly string[]
+    }
+  >
+>
 
 /** How a value of a result is brought into one form, and the values within it. */
 export interface ResultForm {
@@ -172,7 +202,7 @@ export interface ReconcileMatch {
   readonly member: string
   /** The input. One that was not sent has its default; without one, nothing is compared. */
   readonly input: string
-  readonly as: Echo['as']
+  readonly as: Comparison
   /** An answer may lack the member: then nothing is compared. */
   readonly isOptional?: true
 }

@@ -7,6 +7,7 @@ import { nameOrQuoted } from './foreign-text.js'
 import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
+import { ownRefusal } from './own-answer.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
 export function read<Readings extends AnyReadings>(
@@ -18,7 +19,10 @@ export function read<Readings extends AnyReadings>(
   const { status } = answer
   if (isSuccess(status)) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
-  return { kind: 'refusal', isOpen: !isCertain(api.certainRefusals, status, said.code), ...said }
+  const isOpen = !isCertain(api.certainRefusals, status, said.code)
+  const marks = api.answerMarks?.[operation.operationId]
+  // Whatever its content type says: of a refusal, nothing in its body may speak against it.
+  return ownRefusal(operation, answer, marks, { kind: 'refusal', isOpen, ...said })
 }
 
 /** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */

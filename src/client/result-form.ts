@@ -1,14 +1,15 @@
 /** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { canonicalDecimal, isDecimal } from './decimal.js'
+import { agrees, isShown } from './compared.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
+import { otherCall, ownRefusal } from './own-answer.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
-type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals'> & {
+type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals' | 'answerMarks'> & {
   readonly forms: ResultForms
   /** Default: `omit`. */
   readonly onMismatch?: OnMismatch | undefined
@@ -28,14 +29,19 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
   const { operationId } = operation
   const resultForm = ways.forms[operationId] ?? {}
   const isList = resultForm.items !== undefined
+  const marks = ways.answerMarks?.[operationId]
+  const other = otherCall(operation, answer, value, marks)
+  if (other) return other
   const { code, message } = ways.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.
-  if (code !== undefined && message !== undefined)
-    return { kind: 'refusal', code, message, isOpen: !isCertain(ways.certainRefusals, answer.status, code) }
+  if (code !== undefined && message !== undefined) {
+    const isOpen = !isCertain(ways.certainRefusals, answer.status, code)
+    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, isOpen }, value)
+  }
   const isResult = isList ? value === null || Array.isArray(value) : isObject(value) || Array.isArray(value)
   if (!isResult)
     return unreadable(`${operationId} answered ${answer.status} with something that is no result.`)
-  const reader = new ResultReader(answer.asked.query, ways.onMismatch)
+  const reader = new ResultReader(withDefaults(operation, answer.asked.query), ways.onMismatch)
   const told = `${operationId} answered ${answer.status}`
   try {
     const data = reader.read(value, resultForm)
@@ -47,6 +53,13 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
     if (!(error instanceof NoResultError)) throw error
     return noResult(told, error, { mismatches: reader.mismatches })
   }
+}
+
+/** The parameters of a call: one that was not sent has its default. */
+function withDefaults({ parameters }: OperationDescription, sent: JsonObject): JsonObject {
+  const all: JsonObject = { ...sent }
+  for (const { name, default: value } of parameters) if (value !== undefined) all[name] ??= value
+  return all
 }
 
 function noResult(
@@ -88,6 +101,12 @@ export class ResultReader {
   readonly #onMismatch: OnMismatch
   /** The names of the properties and places that lead to the value that is being read. */
   readonly #path: string[] = []
+  /** The objects around it, the outermost first. */
+  readonly #around: JsonObject[] = []
+  /** Why the first entry would have been refused whose list need not be of what was asked for alone. */
+  #notAsked: NoResultError | undefined
+  /** Whether another entry of such a list is what was asked for. */
+  #isAskedThere = false
   /** The form of the whole result. */
   #whole: ResultForm = {}
   /** Why the first value was refused that stands beside the list of the result. */
@@ -111,6 +130,8 @@ export class ResultReader {
     this.#whole = form
     const read = this.#read(value, form, true)
     // Without entries there is nothing to keep.
+    if (this.#notAsked && !this.#isAskedThere && this.refused === undefined)
+      [this.refused, this.refusals] = [this.#notAsked, 1]
     if (this.#besideList && isObject(read) && !Object.values(read).some(holdsEntries)) throw this.#besideList
     return read === nothing ? undefined : read
   }
@@ -150,6 +171,7 @@ export class ResultReader {
 
   #list(values: readonly unknown[], form: ResultForm): unknown[] {
     const depth = this.#path.length
+    const around = this.#around.length
     const isOutermost = !this.#isInEntry
     this.#isInEntry = true
     const entries: unknown[] = []
@@ -160,6 +182,7 @@ export class ResultReader {
       } catch (error) {
         if (!isOutermost || !(error instanceof NoResultError)) throw error
         this.#path.length = depth
+        this.#around.length = around
         this.refused ??= error
         this.refusals += 1
       }
@@ -179,6 +202,7 @@ export class ResultReader {
   /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */
   #object(value: JsonObject, { properties, rest, identity }: ResultForm): unknown {
     const result: JsonObject = {}
+    this.#around.push(value)
     for (const name of Object.keys(value)) {
       const member = value[name]
       const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
@@ -189,6 +213,7 @@ export class ResultReader {
         else if (!known.optional) setOwn(result, name, undefined)
       }
     }
+    this.#around.pop()
     return result
   }
 
@@ -210,19 +235,34 @@ export class ResultReader {
   }
 
   /**
-   * A service that repeats what it was asked for answers another call when it repeats something else. The entries of a list
-   * are no repetition: what was asked for may only have been a filter.
+   * A service that repeats what it was asked for answers another call when it repeats something else, be it in an entry of a
+   * list: who asks for a withdrawal by its id is not to take another one for it.
    */
-  #checkEcho(value: unknown, { of, as }: Echo): void {
-    if (this.#path.length > 1) return
-    const compared = comparable[as]
-    const asked = this.#asked
-    // A list of one text would read like the text itself.
-    const came = typeof value === 'object' ? JSON.stringify(value) : value
-    const differs = of.filter((name) => asked[name] !== undefined && compared(asked[name]) !== compared(came))
-    if (differs.length === 0 || !isShown(value)) return
-    const message = `, but not to this call: ${this.#path.join('.')} is `
-    throw new NoResultError(message, `, and the call asked for another ${differs.join(' and ')}.`, { value })
+  #checkEcho(came: unknown, { of, as, around = [], mayDiffer }: Echo): void {
+    if (!isShown(came)) return
+    const field = this.#path.join('.')
+    const asked = of.filter((name) => this.#asked[name] !== undefined)
+    const differs = asked.filter((name) => !agrees(as, this.#asked[name], came))
+    if (differs.length > 0) {
+      const input = differs.join(' and ')
+      const ending = `, and the call asked for another ${input}.`
+      const error = new NoResultError(`, but not to this call: ${field} is `, ending, { value: came })
+      if (mayDiffer !== true || this.#onMismatch === 'throw') throw error
+      this.#notAsked ??= error
+      note(this.mismatches, { field, message: `is none of the ${input} that were asked for`, came })
+    } else if (mayDiffer === true && asked.length > 0) this.#isAskedThere = true
+    const other = around.find((name) => {
+      const repeated = this.#repeated(name)
+      return isShown(repeated) && !agrees(as, repeated, came)
+    })
+    if (other === undefined) return
+    const ending = `, and the ${other} around it is another one.`
+    throw new NoResultError(` with two things: ${field} is `, ending, { value: came })
+  }
+
+  /** A property of the nearest object around the one that is being read. */
+  #repeated(name: string): unknown {
+    return this.#around.slice(0, -1).findLast((one) => Object.hasOwn(one, name))?.[name]
   }
 
   /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
@@ -251,17 +291,6 @@ function holdsList({ properties = {} }: ResultForm): boolean {
 
 function holdsEntries(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0
-}
-
-function isShown(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
-
-/** A value as it is compared with another one. */
-export const comparable: Readonly<Record<Echo['as'], (value: unknown) => string>> = {
-  exact: String,
-  letterCase: (value) => String(value).toLowerCase(),
-  number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),
 }
 
 /** Values by which empty text tells something else than that there is none. */

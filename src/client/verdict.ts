@@ -4,7 +4,7 @@ import type { JsonObject } from './json-object.js'
 import { isMadeUp } from './made-up-id.js'
 import type { OperationDescription, Reconcile } from './operation-table.js'
 import type { CallReference, Settlement } from './reference.js'
-import { comparable } from './result-form.js'
+import { agrees } from './compared.js'
 
 /** A call whose outcome is looked for. */
 export interface LostCall {
@@ -290,7 +290,7 @@ export function matchIn(call: LostCall, data: unknown): JsonObject | undefined {
       const parameter = call.operation.parameters.find(({ name }) => name === input)
       const wanted = call.reference.identifiers[input] ?? parameter?.default
       if (wanted === undefined || (came === undefined && isOptional)) return true
-      return came !== undefined && comparable[as](came) === comparable[as](wanted)
+      return came !== undefined && agrees(as, wanted, came)
     })
   })
   return found.length === 1 ? found[0] : undefined

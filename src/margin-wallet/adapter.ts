@@ -28,6 +28,9 @@ export function marginWalletApi({
     get certainRefusals() {
       return reader.part.certainRefusals
     },
+    get answerMarks() {
+      return reader.part.answerMarks
+    },
     catalogue: () => import('../../generated/codes/margin-wallet.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }

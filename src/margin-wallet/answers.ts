@@ -1,4 +1,5 @@
 /** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
+import { answerMarks } from '../../generated/answer-marks/margin-wallet.js'
 import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
 import { resultForms } from '../../generated/result-forms/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api.js'
@@ -7,14 +8,17 @@ import { readResult } from '../client/result-form.js'
 import type { MarginWalletReadings } from './readings.js'
 
 /** What of the adapter reads answers. */
-type Reader = Required<Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'certainRefusals'>>
+type Reader = Required<
+  Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'certainRefusals' | 'answerMarks'>
+>
 
 export function answersWith(onMismatch: OnMismatch | undefined): Reader {
-  const ways = { forms: resultForms, explain, certainRefusals, onMismatch }
+  const ways = { forms: resultForms, explain, certainRefusals, answerMarks, onMismatch }
   return {
     decode: (operation, answer) => readResult(operation, answer, ways),
     explain,
     certainRefusals,
+    answerMarks,
   }
 }
 

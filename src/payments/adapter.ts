@@ -47,6 +47,9 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     get certainRefusals() {
       return reader.part.certainRefusals
     },
+    get answerMarks() {
+      return reader.part.answerMarks
+    },
     catalogue: () => import('../../generated/codes/payments.js'),
     detect: async () => (await import('./evidence.js')).detect,
   }

@@ -1,5 +1,6 @@
 /** What an answer of the payments interface says. It is loaded before the first request leaves. */
 import { choices } from '../../generated/ambiguities/payments.js'
+import { answerMarks } from '../../generated/answer-marks/payments.js'
 import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
@@ -14,8 +15,11 @@ import type {
   Unreadable,
 } from '../client/api.js'
 import type { ChoiceTable } from '../client/assume.js'
+import { isShown } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
+import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import { otherCall, ownRefusal } from '../client/own-answer.js'
 import { rawMember } from '../client/raw-member.js'
 import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
 import type { PaymentsParts } from './adapter.js'
@@ -37,13 +41,14 @@ const withoutReason: readonly Suspect[] = [
 ]
 
 /** What of the adapter reads answers. */
-type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'certainRefusals'>>
+type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'certainRefusals' | 'answerMarks'>>
 
 export function answersWith(parts: PaymentsParts): Reader {
   return {
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
     certainRefusals,
+    answerMarks,
   }
 }
 
@@ -59,17 +64,20 @@ function decode(
   if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
   const info = resultInfoOf(json.value)
   const secrets = tokensIn(json.value)
-  if (info.status !== undefined && info.status !== success)
-    return { ...refusalOf(info, answer.status), secrets }
+  const marks = answerMarks[operationId]
+  const other = otherCall(operation, answer, json.value, marks)
+  if (other) return { ...other, secrets }
+  const refused = (): Outcome =>
+    ownRefusal(operation, answer, marks, { ...refusalOf(info, answer.status), secrets }, json.value)
+  if (info.status !== undefined && info.status !== success) return refused()
   try {
     refuseContradiction(info)
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
-      : charges(operation, json.value, info, parts.onMismatch)
+      : charges(operation, json.value, info, answer, parts.onMismatch)
     if (found !== undefined) return Object.assign(found, { secrets })
     // Where no status says so, a code that comes alone tells of a refusal.
-    if (info.status === undefined && info.code !== undefined)
-      return { ...refusalOf(info, answer.status), secrets }
+    if (info.status === undefined && info.code !== undefined) return refused()
     const lacks = isSigned(operation)
       ? 'it has no transaction token'
       : 'it has neither payMethods nor consultDetails'
@@ -93,8 +101,9 @@ function isRepeat(code: string | undefined): boolean {
 
 /** Whatever an answer says, its token must not be shown. */
 function tokensIn(json: unknown): readonly string[] {
-  const txnToken = member(partsOf(json), 'txnToken')
-  return typeof txnToken === 'string' && txnToken !== '' ? [txnToken] : []
+  return partsOf(json)
+    .map((part) => part['txnToken'])
+    .filter((token): token is string => typeof token === 'string' && token !== '')
 }
 
 /** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
@@ -148,9 +157,12 @@ function charges(
   { operationId }: OperationDescription,
   json: JsonObject,
   { code }: ResultInfo,
+  { asked }: Answer,
   onMismatch: OnMismatch | undefined,
 ): Outcome | undefined {
-  const found = chargesOf(json, onMismatch)
+  const methods = at(asked.body, '/body/payMethods')
+  const names = Array.isArray(methods) ? methods.map((one) => at(one, '/payMethod')).filter(isShown) : []
+  const found = chargesOf(json, names, onMismatch)
   if (found === undefined) return undefined
   const { mismatches, refused, refusals } = found
   const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }

@@ -1,5 +1,6 @@
 /** The convenience charges, in whichever of the known forms they come. */
 import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
+import { agrees } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { note } from '../client/read.js'
@@ -40,13 +41,20 @@ export interface ChargesRead {
 /**
  * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry
  * alone. `undefined` when there are none of these.
+ *
+ * @param asked the payment methods that were asked for. Others may come beside them, and are told of; alone they are no
+ *   answer to the call
  */
-export function chargesOf(answer: unknown, onMismatch?: OnMismatch): ChargesRead | undefined {
+export function chargesOf(
+  answer: unknown,
+  asked: readonly unknown[],
+  onMismatch?: OnMismatch,
+): ChargesRead | undefined {
   const entries = entriesOf(answer)
   if (entries === undefined) return undefined
   let refused: ContentError | undefined
   let refusals = 0
-  const reader = new EntryReader(onMismatch)
+  const reader = new EntryReader(asked, onMismatch)
   const charges = entries.flatMap(([entry, key], index) => {
     try {
       return [reader.charge(entry, index, key)]
@@ -57,6 +65,8 @@ export function chargesOf(answer: unknown, onMismatch?: OnMismatch): ChargesRead
       return []
     }
   })
+  if (reader.notAsked !== undefined && !reader.isAskedThere && refused === undefined)
+    [refused, refusals] = [reader.notAsked, 1]
   return { charges, refused, refusals, mismatches: reader.mismatches }
 }
 
@@ -84,9 +94,15 @@ export function isEntry(details: JsonObject): boolean {
 /** Reads entries, and notes what it left out of them. */
 class EntryReader {
   readonly mismatches: Mismatch[] = []
+  /** Why the first charge would be refused whose payment method was not asked for. */
+  notAsked: ContentError | undefined
+  /** Whether there is a charge of a method that was. */
+  isAskedThere = false
+  readonly #asked: readonly unknown[]
   readonly #onMismatch: OnMismatch
 
-  constructor(onMismatch: OnMismatch = 'omit') {
+  constructor(asked: readonly unknown[], onMismatch: OnMismatch = 'omit') {
+    this.#asked = asked
     this.#onMismatch = onMismatch
   }
 
@@ -95,6 +111,7 @@ class EntryReader {
     if (!isObject(entry)) throw new ContentError('an entry of the charges is no object')
     const payMethod = text(entry['payMethod']) ?? key
     if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
+    this.#checkAsked(payMethod, `charges.${index}.payMethod`)
     const read = (name: string): string | undefined => this.#text(entry[name], `charges.${index}.${name}`)
     const instId = read('instId')
     const shown = read('text')
@@ -108,6 +125,22 @@ class EntryReader {
       ...(shown !== undefined && { text: shown }),
       ...(displayText !== undefined && { displayText }),
     }
+  }
+
+  #checkAsked(payMethod: string, field: string): void {
+    if (this.#asked.length === 0) return
+    if (this.#asked.some((one) => agrees('letterCase', one, payMethod))) {
+      this.isAskedThere = true
+      return
+    }
+    const error = new ContentError(`its charges are not those of the payMethods that were asked for`)
+    if (this.#onMismatch === 'throw') throw error
+    this.notAsked ??= error
+    note(this.mismatches, {
+      field,
+      message: 'is none of the payMethods that were asked for',
+      came: payMethod,
+    })
   }
 
   /** An amount that did not come is left out: it is not zero. */

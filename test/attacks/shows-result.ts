@@ -2,10 +2,12 @@
  * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
  * for the codes that the catalogue knows.
  */
+import { answerMarks as ofMargin } from '../../generated/answer-marks/margin-wallet.js'
+import { answerMarks as ofPayments } from '../../generated/answer-marks/payments.js'
 import { resultFormTables } from '../../generated/tables/result-forms.js'
 import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
-import type { ResultForm, ResultForms } from '../../src/client/operation-table.js'
+import type { AnswerMarks, ResultForm, ResultForms } from '../../src/client/operation-table.js'
 import type { Way } from './targets.js'
 
 /** What was sent as an answer, where it was sent as a whole. */
@@ -88,8 +90,9 @@ export function isCertainRefusal({ target }: Way, { status, text }: Shown): bool
     statuses: [],
     form: {},
   }
-  if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
   const json = parsed(text)
+  if (showsIdentity(target, text) || namesOther(target, json)) return false
+  if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
   const hasStatus = form.status !== undefined
   const code = hasStatus ? saidOf(json, 'Code') : at(json, form.code ?? '/')
   if (typeof code !== 'string' && typeof code !== 'number') return false
@@ -103,6 +106,26 @@ export function isCertainRefusal({ target }: Way, { status, text }: Shown): bool
       known.effect !== 'unknown' &&
       String(known.code) === String(code),
   )
+}
+
+/** Whether a refusal also has what a result of its operation shows. */
+function showsIdentity({ operation, api }: Way['target'], text: string): boolean {
+  const { identity = [] } = marksOf(api)[operation.operationId] ?? {}
+  const shown = (name: string): boolean => new RegExp(`"${name}"\\s*:\\s*(?!null|""|"?false)`).test(text)
+  return identity.length > 0 && identity.every(shown)
+}
+
+/** Whether a refusal names something else than was asked for. */
+function namesOther({ operation, api, input }: Way['target'], json: unknown): boolean {
+  const { identifiers = [] } = marksOf(api)[operation.operationId] ?? {}
+  return identifiers.some(({ name, default: byDefault }) => {
+    const [came, given] = [at(json, `/${name}`), input?.[name] ?? byDefault]
+    return came !== undefined && given !== undefined && asText(came) !== asText(given)
+  })
+}
+
+function marksOf(api: Way['target']['api']): AnswerMarks {
+  return api === 'payments' ? ofPayments : api === 'margin-wallet' ? ofMargin : {}
 }
 
 /** Whether a JSON text says everything once, as plainly as it can, and is not nested beyond all sense. */

@@ -154,7 +154,7 @@ function inputOf(
   const example = exampleIn(document, described.requestBody?.content['application/json'])
   const body = at(example, operation.input ?? '')
   const repeated = Object.entries(form?.properties ?? {}).flatMap(([name, { echo }]) =>
-    echo === undefined ? [] : echo.of.map((input) => [input, at(documented, `/${name}`)] as const),
+    echo === undefined ? [] : echo.of.map((input) => [input, asInput(at(documented, `/${name}`))] as const),
   )
   const required = parameters
     .filter((parameter) => parameter.required === true)
@@ -163,6 +163,11 @@ function inputOf(
   const all = [...Object.entries(isObject(body) ? body : {}), ...required, ...repeated, token]
   const taken = all.filter(([name, value]) => operation.inputs.includes(name) && value !== undefined)
   return Object.fromEntries(taken)
+}
+
+/** What an answer says as true or false, an input says in capitals. */
+function asInput(value: unknown): unknown {
+  return typeof value === 'boolean' ? String(value).toUpperCase() : value
 }
 
 function publishedIn(document: Document, { operation }: LocatedOperation): Target['published'] {

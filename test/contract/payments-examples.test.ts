@@ -56,7 +56,10 @@ const input = {
 }
 const initiate = ({ payments }: Answering): Promise<unknown> => payments.initiateTransaction(input)
 const fetchCharges = ({ payments }: Answering): Promise<unknown> =>
-  payments.fetchPcfDetails({ transaction: 'demo-token', payMethods: [{ payMethod: 'UPI' }] })
+  payments.fetchPcfDetails({
+    transaction: transaction.txnToken,
+    payMethods: [card, bank, free].map(({ payMethod }) => ({ payMethod })),
+  })
 
 function amounts(base: string, fee: string, tax: string, charges: string, total: string): object {
   const inr = (value: string): object => ({ value, currency: 'INR' })
@@ -207,7 +210,8 @@ describe('the example of a request', () => {
         body: { payMethods: { payMethod: string; instId?: string }[] }
       }>(name)
       const { txnToken, ...head } = request.head
-      const gateway = answering(example('FetchPcfDetailsList'))
+      const isOfCards = name === 'FetchPcfDetailsRequest'
+      const gateway = answering(example(isOfCards ? 'FetchPcfDetailsList' : 'FetchPcfDetailsFlat'))
       await gateway.payments.fetchPcfDetails({ transaction: txnToken, head, ...request.body })
       expect(gateway.sent.map((text) => JSON.parse(text) as unknown)).toEqual([request])
     },

@@ -20,7 +20,7 @@ import {
 /** A call, the field of its answer that repeats an input, and another value of it. */
 interface Repeated {
   readonly operationId: keyof MarginWalletMethods
-  readonly field: 'symbol' | 'orderListId' | 'listClientOrderId'
+  readonly field: 'symbol' | 'orderListId' | 'listClientOrderId' | 'isIsolated'
   /** The input, by the name that it has there. */
   readonly input: string
   readonly call: (client: MarginWalletClient) => Promise<unknown>
@@ -108,6 +108,28 @@ const repeated: readonly Repeated[] = [
     call: (client) => client.cancelMarginOrderList({ symbol, listClientOrderId: own }),
     other: 'another',
   },
+  {
+    operationId: 'createMarginOcoOrder',
+    field: 'isIsolated',
+    input: 'isIsolated',
+    call: (client) => client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
+    other: false,
+  },
+  {
+    operationId: 'getMarginOrderList',
+    field: 'isIsolated',
+    input: 'isIsolated',
+    call: (client) => client.getMarginOrderList({ isIsolated: 'FALSE', orderListId }),
+    other: true,
+  },
+  {
+    operationId: 'cancelMarginOrderList',
+    field: 'isIsolated',
+    input: 'isIsolated',
+    // What is not sent has its default, which is FALSE.
+    call: (client) => client.cancelMarginOrderList({ symbol, orderListId }),
+    other: true,
+  },
 ]
 const unsafe: ReadonlySet<string> = new Set(unsafeCalls.map(({ operationId }) => operationId))
 
@@ -153,7 +175,7 @@ describe.each(repeated)('$operationId: an answer with another $field than the $i
       )
       const error = unsafe.has(operationId) ? thrown.cause : thrown
       expect(error).toBeInstanceOf(DecodeError)
-      const shown = typeof other === 'number' ? other : `'${String(other)}'`
+      const shown = typeof other === 'string' ? `'${other}'` : String(other)
       expect(error).toHaveProperty(
         'message',
         `${operationId} answered 200, but not to this call: ${field} is ${shown}, and the call asked for another ${input}.`,
@@ -188,7 +210,7 @@ describe.each(repeated)('$operationId: an answer with another $field than the $i
 
   it('or with none of it at all is judged by what it shows', async () => {
     const { client } = service(but(() => ({ [field]: null })))
-    const isIdentity = field !== 'listClientOrderId'
+    const isIdentity = field === 'symbol' || field === 'orderListId'
     const outcome = await call(client).then(
       () => 'a result',
       (error: unknown) => (error as Error).message,
@@ -231,41 +253,13 @@ describe('an answer repeats what was asked for', () => {
   })
 
   it('but for what was not asked for, which may be anything', async () => {
-    const { client } = service(but(() => ({ symbol: 'ADABTC', orderListId: 3, listClientOrderId: 'theirs' })))
+    const theirs = { orders: [], symbol: 'ADABTC', orderListId: 3, listClientOrderId: 'theirs' }
+    const { client } = service(but(() => theirs))
     expect(await client.getMarginOrderList({ orderListId: 3 })).toMatchObject({ symbol: 'ADABTC' })
-    const { client: other } = service(but(() => ({ orderListId: 4 })))
+    const { client: other } = service(but(() => ({ orderReports: [], orderListId: 4 })))
     expect(await other.cancelMarginOrderList({ symbol, listClientOrderId: own })).toMatchObject({
       orderListId: '4',
     })
-  })
-})
-
-describe('in a list', () => {
-  it('another symbol than that of the call is taken: it may only have been a filter', async () => {
-    const { client } = service(json([{ ...least.orderList, symbol: 'ADABTC' }, least.orderList]))
-    const given = { symbol, isIsolated: 'TRUE' } as const
-    for (const lists of [
-      await client.listMarginOrderLists(given),
-      await client.listOpenMarginOrderLists(given),
-    ])
-      expect(lists.map((list) => list.symbol)).toEqual(['ADABTC', symbol])
-  })
-
-  it('another symbol than those of the call is taken in the accounts, and another coin in a history', async () => {
-    const account = service(json({ assets: [{ ...least.pair, symbol: 'ADABTC' }] })).client
-    const { assets } = await account.getIsolatedMarginAccount({ symbols: symbol })
-    expect(assets.map((asset) => asset.symbol)).toEqual(['ADABTC'])
-    const deposits = await service(json([{ ...least.deposit, coin: 'ADA' }])).client.listDeposits({
-      coin: 'SOL',
-    })
-    expect(deposits.map(({ coin }) => coin)).toEqual(['ADA'])
-  })
-
-  it('the orders of one order list may have ids of their own', async () => {
-    const orders = [{ symbol: 'ADABTC', orderId: 1, clientOrderId: 'theirs' }]
-    const { client } = service(but(() => ({ orders })))
-    const list = await client.getMarginOrderList({ symbol, isIsolated: 'TRUE', orderListId })
-    expect(list.orders).toEqual([{ ...orders[0], orderId: '1' }])
   })
 })
 

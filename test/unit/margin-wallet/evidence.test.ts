@@ -38,7 +38,7 @@ const orderList = (fields: object = {}) => json({ ...least.orderList, ...fields 
 const orderLists = (...all: object[]) => json(all.map((fields) => ({ ...least.orderList, ...fields })))
 const withdrawn = (...all: object[]) => json(all.map((fields) => ({ ...least.withdrawal, ...fields })))
 const deposited = (...all: object[]) => json(all.map((fields) => ({ ...least.deposit, ...fields })))
-const full = { type: 'LIMIT_MAKER', price: '1', origQty: '1', status: 'NEW' }
+const full = { type: 'LIMIT_MAKER', price: '1', origQty: OCO.quantity, status: 'NEW' }
 const later = { id: '1', completeTime: 1, unlockConfirm: 0 }
 
 describe('the answer shows the form of a field', () => {
@@ -123,7 +123,7 @@ describe('the answer shows which fields come', () => {
       reports({ orderId: 1 }),
       (client) => client.createMarginOcoOrder({ ...OCO, newOrderRespType: 'ACK' }),
     ],
-    ['isIsolatedAbsent', 'present', orderLists({ isIsolated: false }, { isIsolated: true }), lists],
+    ['isIsolatedAbsent', 'present', orderLists({ isIsolated: false }, { isIsolated: false }), lists],
     ['isIsolatedAbsent', 'absent', orderLists({ isIsolated: false }, {}), lists],
     ['isIsolatedAbsent', 'absent', orderList(), cancel],
     ['isIsolatedAbsent', undefined, json([]), lists],

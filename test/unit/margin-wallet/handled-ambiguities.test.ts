@@ -19,11 +19,13 @@ const coin = first('CoinConfigs')
 const networkFields = (coin['networkList'] as Fields[])[0] ?? {}
 const order = example('MarginOcoOrder')
 const reports = order['orderReports'] as Fields[]
+const marginOf = ({ isIsolated }: Fields) => (isIsolated === true ? 'TRUE' : 'FALSE')
 /** Places the order of an example under the symbol and the id that it has there. */
 const place = (placed: Fields) =>
   told(placed).createMarginOcoOrder({
     ...OCO,
     symbol: String(placed['symbol']),
+    isIsolated: marginOf(placed),
     listClientOrderId: String(placed['listClientOrderId']),
   })
 
@@ -37,7 +39,11 @@ const withdrawalWith = (fields: Fields) => withdrawalOf({ ...first('Withdrawals'
 const depositOf = async (fields: Fields) => (await told([fields]).listDeposits())[0]
 const depositWith = (fields: Fields) => depositOf({ ...first('Deposits'), ...fields })
 const listOf = (fields: Fields) =>
-  told(fields).getMarginOrderList({ orderListId: String(fields['orderListId']) })
+  told(fields).getMarginOrderList({
+    isIsolated: marginOf(fields),
+    symbol: String(fields['symbol']),
+    orderListId: String(fields['orderListId']),
+  })
 
 const accepts = async (states: readonly unknown[], of: (state: unknown) => Promise<unknown>) => {
   for (const state of states) expect(await of(state)).toBe(state)

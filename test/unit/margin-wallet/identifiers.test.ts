@@ -20,7 +20,7 @@ const ids = [
 function listText(id: string, more = ''): string {
   return `{"orderListId": ${id}, "contingencyType":"OCO","listStatusType":"EXEC_STARTED",
     "listOrderStatus":"EXECUTING","listClientOrderId":"9007199254740993","transactionTime":1795183331640,
-    "symbol":"SOLUSDT","isIsolated":true,"orders":[{"symbol":"SOLUSDT","orderId":${id},"clientOrderId":"a"}]${more}}`
+    "symbol":"SOLUSDT","isIsolated":false,"orders":[{"symbol":"SOLUSDT","orderId":${id},"clientOrderId":"a"}]${more}}`
 }
 
 function reportText(id: string, more = ''): string {

@@ -14,6 +14,7 @@ import {
   type MarginWalletMethods,
   type MarginWalletOptions,
 } from '../../../src/margin-wallet/index.js'
+import { asAskedBy, withDefaults } from '../../support/as-asked.js'
 import { publishedOf, resultOf } from '../../support/published.js'
 import { exampleOf } from '../handled-ambiguities.js'
 
@@ -166,16 +167,10 @@ export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {
     ({ method, path }) => method === sent.method && pathname.endsWith(path),
   )
   if (operation === undefined) throw new Error(`there is no ${sent.method} ${pathname}`)
-  const result = resultOf(published, operation.operationId)
-  if (Array.isArray(result)) return json(result)
   const forms: ResultForms = resultForms
-  const repeated = Object.entries(forms[operation.operationId]?.properties ?? {}).flatMap(
-    ([name, { echo }]) => {
-      const given = echo?.of.find((parameter) => asked.has(parameter))
-      return given === undefined ? [] : [[name, asked.get(given)] as const]
-    },
-  )
-  return json({ ...(result as object), ...Object.fromEntries(repeated) })
+  const given = (name: string) => asked.get(name) ?? undefined
+  const result = resultOf(published, operation.operationId)
+  return json(asAskedBy(forms[operation.operationId] ?? {}, result, withDefaults(operation, given)))
 }
 
 /** The least that an object of a schema shows: what it is about, with the values of a published example. */

@@ -423,7 +423,8 @@ describe('a list of charges of which one cannot be read', () => {
       if (event.type === 'mismatch') told.push(event.problems)
     }
     const odd = { payMethods: [charges[0], charges[3]] }
-    const result = await answered(odd, { onEvent }).fetchPcfDetails(input)
+    const both = { ...input, payMethods: [...input.payMethods, { payMethod: 'EMI' }] }
+    const result = await answered(odd, { onEvent }).fetchPcfDetails(both)
     expect(result.charges).toEqual([fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }])
     expect(told).toEqual([[{ field: 'charges.1.instId', message: 'is no text', came: ['SBI'] }]])
     await rejectionOf(DecodeError, () => answered(odd, { onMismatch: 'throw' }).fetchPcfDetails(input))

@@ -1,0 +1,104 @@
+/** Whether an answer is of the call that it came for: it is not where it names another one, or says two things. */
+import type { Answer, Refusal, Unreadable } from './api.js'
+import { agrees, isShown } from './compared.js'
+import { nameOrQuoted } from './foreign-text.js'
+import { isObject, type JsonObject } from './json-object.js'
+import { at } from './json-pointer.js'
+import type { AnswerMarks, Identifier, OperationDescription } from './operation-table.js'
+import { parsedOrNothing, unreadable } from './read.js'
+
+type Marks = AnswerMarks[string]
+
+/** The answer, the objects in it, such as head and body, and those in these. What is in lists may be of other calls. */
+const levels = 3
+
+/**
+ * What an answer is that names something else than the call asked for, wherever it does so and whether or not the description
+ * has such a field. `undefined` where nothing in it speaks against the call.
+ */
+export function otherCall(
+  { operationId }: OperationDescription,
+  { status, asked }: Answer,
+  value: unknown,
+  marks: Marks | undefined,
+): Unreadable | undefined {
+  const wanted = new Map<string, { readonly of: Identifier; readonly values: readonly unknown[] }>()
+  for (const of of marks?.identifiers ?? []) {
+    const sent = of.at.map((pointer) => at(asked, pointer)).filter((one) => one !== undefined)
+    const values = sent.length > 0 ? sent : [of.default].filter((one) => one !== undefined)
+    if (values.length > 0) wanted.set(plain(of.name), { of, values })
+  }
+  if (wanted.size === 0) return undefined
+  for (const [path, level] of levelsOf(value))
+    for (const name of Object.keys(level)) {
+      const found = wanted.get(plain(name))
+      const came = level[name]
+      if (found === undefined || !isShown(came)) continue
+      const { of, values } = found
+      if (values.some((one) => agrees(of.as, one, came))) continue
+      return notThisCall(`${operationId} answered ${status}`, [...path, name], came, of)
+    }
+  return undefined
+}
+
+/** What says of an answer that it is about another call. */
+function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): Unreadable {
+  const field = nameOrQuoted(path.join('.'), 120)
+  const ending = `, and the call asked for another ${of.name}.`
+  const other = `${told}, but not to this call: ${field} is `
+  return of.isSecret
+    ? unreadable(`${other}another one${ending}`)
+    : unreadable(other, { quoted: came, ending })
+}
+
+/**
+ * A refusal of what is not safe to repeat, as far as it can be believed: one about another call is none of this call, and one
+ * that shows a result as well leaves it open which of the two is true, whatever its status.
+ *
+ * @param json the JSON of the answer, where it was parsed before
+ */
+export function ownRefusal(
+  operation: OperationDescription,
+  answer: Answer,
+  marks: Marks | undefined,
+  refusal: Refusal,
+  json?: unknown,
+): Refusal | Unreadable {
+  if (operation.safeToRetry || marks === undefined) return refusal
+  const value = json ?? parsedOrNothing(answer.text)
+  const other = otherCall(operation, answer, value, marks)
+  if (other) return { ...other, ...(refusal.secrets && { secrets: refusal.secrets }) }
+  const { identity = [] } = marks
+  if (!showsResult(value, identity)) return refusal
+  const doubt = `But the answer shows a result as well, by its ${identity.join(' and ')}: either may be true.`
+  return { ...refusal, isOpen: true, doubt }
+}
+
+/** Whether an answer shows what a result shows. That something was not done is no result. */
+function showsResult(value: unknown, identity: readonly string[]): boolean {
+  const isResult = (name: string, level: JsonObject): boolean =>
+    isShown(level[name]) && String(level[name]).toLowerCase() !== 'false'
+  return (
+    identity.length > 0 &&
+    [value]
+      .flat()
+      .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
+  )
+}
+
+/** The objects of an answer outside of its lists, each with the names that lead to it. */
+function* levelsOf(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<readonly [path: readonly string[], level: JsonObject]> {
+  if (!isObject(value)) return
+  yield [path, value]
+  if (path.length + 1 >= levels) return
+  for (const name of Object.keys(value))
+    if (isObject(value[name])) yield* levelsOf(value[name], [...path, name])
+}
+
+/** A name without what services write differently: `ORDER_ID` and `orderId` are one. */
+function plain(name: string): string {
+  return name.replaceAll(/[-_]/g, '').toLowerCase()
+}

@@ -1,0 +1,46 @@
+/** Makes a published answer one to a call: what it repeats of a request is what this request asked for. */
+import { agrees, comparable } from '../../src/client/compared.js'
+import { isObject, type JsonObject } from '../../src/client/json-object.js'
+import type { Echo, OperationDescription, ResultForm } from '../../src/client/operation-table.js'
+
+/** The value of a parameter, by its name; `undefined` for one that was not sent. */
+export type Asked = (name: string) => unknown
+
+/** What the service takes a parameter for: one that was not sent has its default. */
+export function withDefaults({ parameters }: OperationDescription, asked: Asked): Asked {
+  return (name) => asked(name) ?? parameters.find((one) => one.name === name)?.default
+}
+
+export function asAskedBy(
+  form: ResultForm,
+  value: unknown,
+  asked: Asked,
+  around: readonly JsonObject[] = [],
+): unknown {
+  const { echo, items, properties, as } = form
+  if (echo !== undefined && value !== undefined) {
+    const wanted = wantedOf(echo, asked, around)
+    if (wanted === undefined || agrees(echo.as, wanted, value)) return value
+    if (as === 'flag') return wanted.toLowerCase() === 'true'
+    return echo.as === 'listed' ? wanted.split(',')[0] : wanted
+  }
+  if (items !== undefined && Array.isArray(value))
+    return value.map((entry: unknown) => asAskedBy(items, entry, asked, around))
+  if (properties === undefined || !isObject(value)) return value
+  const result: JsonObject = { ...value }
+  for (const [name, inner] of Object.entries(properties))
+    if (Object.hasOwn(value, name)) result[name] = asAskedBy(inner, value[name], asked, [...around, result])
+  return result
+}
+
+/** What the property must be to be of the call: what was asked for, or what the object around it has. */
+function wantedOf(
+  { of, around: names = [] }: Echo,
+  asked: Asked,
+  around: readonly JsonObject[],
+): string | undefined {
+  const given = of.map(asked).find((one) => one !== undefined)
+  const outer = names.map((name) => around.slice(0, -1).findLast((one) => name in one)?.[name])
+  const wanted = given ?? outer.find((one) => one !== undefined)
+  return wanted === undefined ? undefined : comparable.exact(wanted)
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest'
+import { answerMarks } from '../../../generated/answer-marks/margin-wallet.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
+import type { Echo, OperationDescription, ResultForm } from '../../../src/client/operation-table.js'
+import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
+import type { MarginWalletClient, MarginWalletMethods } from '../../../src/margin-wallet/index.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
+import { answer, asAsked, json, OCO, service, type Sent } from './service.js'
+
+type OperationId = keyof MarginWalletMethods
+
+/** Calls a method by its name. */
+function calling(client: MarginWalletClient, operationId: OperationId, input: unknown): Promise<unknown> {
+  const method: unknown = Reflect.get(client, operationId)
+  if (typeof method !== 'function') throw new Error(`there is no method ${operationId}`)
+  return Promise.resolve(Reflect.apply(method, client, [input]))
+}
+
+/** Every input that a property of a result repeats, so that each of them can be another one. */
+const inputs: Partial<Record<OperationId, Record<string, unknown>>> = {
+  getIsolatedMarginAccount: { symbols: 'SOLUSDT,LINKBTC' },
+  enableIsolatedMarginAccount: { symbol: 'LINKBTC' },
+  disableIsolatedMarginAccount: { symbol: 'LINKBTC' },
+  createMarginOcoOrder: { ...OCO, isIsolated: 'TRUE', listClientOrderId: 'sol-exit-0212' },
+  getMarginOrderList: {
+    isIsolated: 'TRUE',
+    symbol: 'SOLUSDT',
+    orderListId: '5520417',
+    origClientOrderId: 'sol-exit-0212',
+  },
+  cancelMarginOrderList: {
+    symbol: 'SOLUSDT',
+    isIsolated: 'TRUE',
+    orderListId: '5520417',
+    listClientOrderId: 'sol-exit-0212',
+  },
+  listMarginOrderLists: { isIsolated: 'TRUE', symbol: 'SOLUSDT' },
+  listOpenMarginOrderLists: { isIsolated: 'TRUE', symbol: 'SOLUSDT' },
+  listWithdrawals: { coin: 'SOL', withdrawOrderId: 'payroll-1107', idList: 'one,two' },
+  listDeposits: { coin: 'SOL', txId: '5A0C6E31' },
+}
+
+/** A property that repeats something, by the names that lead to it; an entry of a list is its first one. */
+interface Place {
+  readonly path: readonly string[]
+  readonly echo: Echo
+  readonly form: ResultForm
+}
+
+function placesIn(form: ResultForm, path: readonly string[] = []): Place[] {
+  const { echo, items, properties = {} } = form
+  return [
+    ...(echo ? [{ path, echo, form }] : []),
+    ...(items ? placesIn(items, [...path, '0']) : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => placesIn(inner, [...path, name])),
+  ]
+}
+
+const places = Object.entries<ResultForm>(resultForms).flatMap(([operationId, form]) =>
+  placesIn(form).map((place) => ({
+    operationId: operationId as OperationId,
+    field: place.path.join('.'),
+    ...place,
+  })),
+)
+const isUnsafe = (operationId: string): boolean => !operations[operationId as OperationId].safeToRetry
+
+/** Another value than the one that came. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  return /^[\d.]+$/.test(String(value)) ? '77' : 'OTHER'
+}
+
+/** The answer that was asked for, but for one value. */
+async function changed(
+  sent: Sent,
+  path: readonly string[],
+  to: (value: unknown) => unknown,
+): Promise<Response> {
+  const value: unknown = await asAsked(sent).json()
+  let holder = value as Record<string, unknown>
+  for (const name of path.slice(0, -1)) holder = holder[name] as Record<string, unknown>
+  const last = path.at(-1) ?? ''
+  holder[last] = to(holder[last])
+  return json(value)
+}
+
+it('asks every operation for all that its result repeats', () => {
+  const repeated = places.filter(({ echo, operationId }) =>
+    echo.of.some((name) => {
+      const { parameters }: OperationDescription = operations[operationId]
+      return parameters.some((one) => one.name === name) && inputs[operationId]?.[name] === undefined
+    }),
+  )
+  expect(repeated.map(({ operationId, field }) => `${operationId} ${field}`)).toEqual([])
+  expect(places.length).toBeGreaterThan(25)
+})
+
+describe.each(Object.keys(inputs) as OperationId[])('%s', (operationId) => {
+  it('takes the answer that was asked for', async () => {
+    const { client } = service(asAsked, { validate: 'throw' })
+    expect(await calling(client, operationId, inputs[operationId])).toBeDefined()
+  })
+})
+
+const withInput = places.filter(({ operationId, echo }) =>
+  echo.of.some((name) => inputs[operationId]?.[name] !== undefined),
+)
+
+describe.each(withInput.filter(({ echo }) => echo.mayDiffer !== true))(
+  '$operationId: another $field than was asked for',
+  ({ operationId, path, field }) => {
+    it.each(['off', 'report', 'throw'] as const)('is no result with validate %s', async (validate) => {
+      const { client, sent } = service((one) => changed(one, path, otherThan), { validate })
+      const error = await rejectionOf<Error>(isUnsafe(operationId) ? OutcomeUnknownError : DecodeError, () =>
+        calling(client, operationId, inputs[operationId]),
+      )
+      expect(error.message).toContain(`answered 200, but not to this call: ${field} is `)
+      expect(sent).toHaveLength(1)
+    })
+
+    it('is none either where entries are kept whatever is odd in them', async () => {
+      const { client } = service((one) => changed(one, path, otherThan), { onMismatch: 'keep' })
+      const error = await rejection(() => calling(client, operationId, inputs[operationId]))
+      expect(String(error)).toContain('but not to this call')
+    })
+  },
+)
+
+const aroundOnly = places.filter(({ echo }) => (echo.around?.length ?? 0) > 0)
+
+describe.each(aroundOnly)(
+  '$operationId: another $field than the object around it has',
+  ({ operationId, ...place }) => {
+    it('says two things and is no result', async () => {
+      const { client } = service((one) => changed(one, place.path, otherThan))
+      // Nothing that the property could repeat of the request, nor what asks for it.
+      const { [place.echo.of[0] ?? '']: _, isIsolated: __, ...rest } = inputs[operationId] ?? {}
+      const given = { ...rest, ...needs(operationId) }
+      const error = await rejection(() => calling(client, operationId, given))
+      expect(String(error)).toMatch(/answered 200(?: with two things: |, but not to this call: )/)
+    })
+  },
+)
+
+/** What the client cannot make the call without. */
+function needs(operationId: OperationId): Record<string, unknown> {
+  const { needed = [] }: OperationDescription = operations[operationId]
+  return Object.fromEntries(needed.map((name) => [name, inputs[operationId]?.[name]]))
+}
+
+describe('accounts of symbols that were not asked for', () => {
+  const account = (...symbols: string[]): Response =>
+    json({ assets: symbols.map((symbol) => ({ symbol, enabled: true })) })
+
+  it('are kept beside those that were, and told of', async () => {
+    const events: ClientEvent[] = []
+    const { client } = service(account('ADABTC', 'SOLUSDT'), { onEvent: (event) => events.push(event) })
+    const { assets } = await client.getIsolatedMarginAccount({ symbols: 'solusdt,LINKBTC' })
+    expect(assets.map(({ symbol }) => symbol)).toEqual(['ADABTC', 'SOLUSDT'])
+    const told = events.filter((event) => event.type === 'mismatch').flatMap(({ problems }) => problems)
+    expect(told).toEqual([
+      {
+        field: 'assets.0.symbol',
+        message: 'is none of the symbols that were asked for',
+        came: 'ADABTC',
+      },
+    ])
+  })
+
+  it('are no answer where none of the others came', async () => {
+    const { client } = service(account('ADABTC', 'ADAUSDT'))
+    const error = await rejectionOf(DecodeError, () =>
+      client.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
+    )
+    expect(error.message).toContain("but not to this call: assets.0.symbol is 'ADABTC'")
+    expect(error.partial).toMatchObject({ assets: [{ symbol: 'ADABTC' }, { symbol: 'ADAUSDT' }] })
+  })
+
+  it('are refused with onMismatch throw', async () => {
+    const { client } = service(account('ADABTC', 'SOLUSDT'), { onMismatch: 'throw' })
+    const error = await rejectionOf(DecodeError, () =>
+      client.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
+    )
+    expect(error.partial).toMatchObject({ assets: [{ symbol: 'SOLUSDT' }] })
+  })
+})
+
+describe('withdrawals of another id than was asked for', () => {
+  it('are refused, and the error has those that were asked for', async () => {
+    const entry = { id: '1', coin: 'SOL', amount: '1', status: 6 }
+    const { client } = service(
+      json([
+        { ...entry, withdrawOrderId: 'payroll-11' },
+        { ...entry, withdrawOrderId: 'payroll-1' },
+      ]),
+    )
+    const error = await rejectionOf(DecodeError, () =>
+      client.listWithdrawals({ withdrawOrderId: 'payroll-1' }),
+    )
+    expect(error.message).toContain("0.withdrawOrderId is 'payroll-11', and the call asked for another")
+    expect(error.partial).toEqual([{ ...entry, withdrawOrderId: 'payroll-1' }])
+  })
+})
+
+/** Every field that the description lacks in an answer, and that has the name of what the call is about. */
+const identified = Object.entries(answerMarks).flatMap(([operationId, { identifiers = [] }]) =>
+  identifiers
+    .filter(({ name }) => inputs[operationId as OperationId]?.[name] !== undefined)
+    .filter(() => !operationId.startsWith('list'))
+    .map(({ name }) => ({ operationId: operationId as OperationId, name })),
+)
+
+describe.each(identified)('$operationId: an answer that names another $name', ({ operationId, name }) => {
+  const spellings = [name, name.toUpperCase(), name.replaceAll(/[A-Z]/g, '_$&').toLowerCase()]
+  const call = (reply: (value: object) => object) => {
+    const { client } = service(async (sent) => json(reply((await asAsked(sent).json()) as object)))
+    return rejection(() => calling(client, operationId, inputs[operationId]))
+  }
+  const expected = isUnsafe(operationId) ? OutcomeUnknownError : DecodeError
+
+  it.each(spellings)('as %s, beside the result or in an object in it', async (spelling) => {
+    for (const place of [
+      (value: object) => ({ ...value, data: { [spelling]: 'OTHER' } }),
+      (value: object) => ({ ...value, data: { more: { [spelling]: 'OTHER' } } }),
+    ]) {
+      const error = await call(place)
+      expect(error).toBeInstanceOf(expected)
+      expect(String(error)).toContain(`${spelling} is 'OTHER', and the call asked for another ${name}.`)
+    }
+  })
+})
+
+describe.each(identified.filter(({ operationId }) => isUnsafe(operationId)))(
+  '$operationId: a refusal that names another $name',
+  ({ operationId, name }) => {
+    it.each([200, 400, 401, 403, 429])('is none of this call under %i', async (status) => {
+      for (const code of [-2010, -1003, -1121]) {
+        const { client } = service(json({ code, msg: 'Refused.', [name]: 'OTHER' }, status))
+        const error = await rejection(() => calling(client, operationId, inputs[operationId]))
+        expect(error).toBeInstanceOf(OutcomeUnknownError)
+        expect(String(error)).toContain(`answered ${status}, but not to this call: ${name} is 'OTHER'`)
+      }
+    })
+  },
+)
+
+describe.each(
+  Object.entries(answerMarks)
+    .filter(([, { identity }]) => identity !== undefined)
+    .map(([operationId]) => operationId as OperationId),
+)('%s: a refusal that shows a result as well', (operationId) => {
+  const call = async (status: number, more: object) => {
+    const { client } = service(async (sent) =>
+      json({ ...((await asAsked(sent).json()) as object), ...more }, status, { 'retry-after': '7' }),
+    )
+    return rejectionOf<OutcomeUnknownError>(OutcomeUnknownError, () =>
+      calling(client, operationId, inputs[operationId]),
+    )
+  }
+
+  it.each([200, 400, 401, 403, 409, 418, 429])('is an unknown outcome under %i', async (status) => {
+    for (const more of [
+      { code: -2010, msg: 'Refused.' },
+      { code: -1003, msg: 'Too many.' },
+    ]) {
+      const error = await call(status, more)
+      expect(error.message).toContain('But the answer shows a result as well, by its ')
+      expect(error.message).toContain(more.msg)
+      expect(error.reference.operationId).toBe(operationId)
+      expect(error.cause).toHaveProperty('status', status)
+    }
+  })
+
+  it.each([401, 403, 418, 429])('is one under %i without a code', async (status) => {
+    expect((await call(status, {})).message).toContain('But the answer shows a result as well, by its ')
+  })
+
+  it('is one whatever its content type says, and where it says something twice', async () => {
+    const { client } = service(async (sent) => {
+      const text = await asAsked(sent).text()
+      return answer(`{"a":1,"a":2,${text.slice(1)}`, 429, { 'content-type': 'text/html' })
+    })
+    await rejectionOf(OutcomeUnknownError, () => calling(client, operationId, inputs[operationId]))
+  })
+})
+
+it('a refusal that says that nothing was done is one', async () => {
+  const { client } = service(
+    json({ code: -11_001, msg: 'Not created.', success: false, symbol: 'LINKBTC' }, 429),
+  )
+  expect(await rejection(() => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))).toHaveProperty(
+    'name',
+    'RateLimitError',
+  )
+})
