@@ -140,18 +140,31 @@ export class DecodeError extends LacunaError {
     super(message, details)
     this.line = details.line
     this.column = details.column
-    // Shown only to who asks for it: a printed error would hold the whole list otherwise.
-    Object.defineProperty(this, 'partial', { value: details.partial, enumerable: false })
+    keepPartial(this, details.partial)
   }
+}
+
+/** Shown only to who asks for it: a printed error would hold the whole list otherwise. */
+function keepPartial(error: DecodeError | OutcomeUnknownError, value: unknown): void {
+  Object.defineProperty(error, 'partial', { value, enumerable: false })
 }
 
 /** An operation that changes something may or may not have happened. Do not simply repeat it. */
 export class OutcomeUnknownError extends LacunaError {
   /** Names the call, so that you can find out later what became of it. Plain JSON: store it. */
   declare readonly reference: CallReference
+  /**
+   * What could be read of an answer that came, in the form that the operation returns, and that is no proof of anything. `undefined` if there
+   * was none, or it could not be read at all.
+   */
+  declare readonly partial: unknown
 
-  constructor(message: string, details: ErrorDetails & { readonly reference: CallReference }) {
+  constructor(
+    message: string,
+    details: ErrorDetails & { readonly reference: CallReference; readonly partial?: unknown },
+  ) {
     super(message, details)
+    keepPartial(this, details.partial)
   }
 }
 

@@ -1,6 +1,6 @@
 /** The error of a call that may or may not have been carried out. */
 import type { Wire } from './api.js'
-import { OutcomeUnknownError } from './call-errors.js'
+import { DecodeError, OutcomeUnknownError } from './call-errors.js'
 import type { LacunaError } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { OperationDescription } from './operation-table.js'
@@ -18,9 +18,10 @@ export function unknownOutcome(
   const found = Object.entries(reference.identifiers).map(
     ([name, value]) => `${name} ${nameOrQuoted(value, 100)}`,
   )
+  const partial = cause instanceof DecodeError ? cause.partial : undefined
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   return new OutcomeUnknownError(
     `${operation.operationId} (${found.join(', ')}) may or may not have been carried out: ${why} Do not simply send it again. ${reference.reconcile}`,
-    { ...trace.told(operation.operationId), reference, cause },
+    { ...trace.told(operation.operationId), reference, cause, partial },
   )
 }

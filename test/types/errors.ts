@@ -34,6 +34,8 @@ export function failed(error: unknown): string {
   }
   if (error instanceof OutcomeUnknownError) {
     holds<Equal<typeof error.reference, CallReference>>()
+    // What could be read is looked at before it is used.
+    holds<Equal<typeof error.partial, unknown>>()
     return error.reference.id
   }
   if (error instanceof RateLimitError) holds<Equal<typeof error.retryAfterMs, number | undefined>>()

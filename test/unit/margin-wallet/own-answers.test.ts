@@ -295,3 +295,25 @@ it('a refusal that says that nothing was done is one', async () => {
     'RateLimitError',
   )
 })
+
+describe('an order list of which a part cannot be read', () => {
+  const [path, field]: [string[], string] = [['orderReports', '0', 'symbol'], 'orderReports.0.symbol']
+
+  it('leaves the outcome open, and the error has what could be read, as its message says', async () => {
+    const { client } = service((sent) => changed(sent, path, otherThan))
+    const error = await rejectionOf(OutcomeUnknownError, () =>
+      client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
+    )
+    expect(error.message).toContain(`${field} is 'OTHER'`)
+    expect(error.message).toContain("The error's partial holds what could be read.")
+    expect(error.partial).toMatchObject({ symbol: OCO.symbol, orderReports: [{ symbol: OCO.symbol }] })
+    // A log of the error does not hold the whole of it.
+    expect(JSON.stringify(error)).not.toContain('orderReports"')
+  })
+
+  it('is undefined where no answer came', async () => {
+    const { client } = service(() => Promise.reject(new TypeError('cut')))
+    const error = await rejectionOf(OutcomeUnknownError, () => client.createMarginOcoOrder(OCO))
+    expect(error.partial).toBeUndefined()
+  })
+})
