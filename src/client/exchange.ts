@@ -3,8 +3,7 @@
  * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
  */
 import { accountOf } from './accounted.js'
-import { Answers, type Called } from './answers.js'
-import type { Answer } from './api.js'
+import { Answers } from './answers.js'
 import type { AnyReadings } from './assume.js'
 import type { ResponseInfo } from './call.js'
 import type { CallJournal } from './call-journal.js'
@@ -87,7 +86,10 @@ export class Exchange<Readings extends AnyReadings> {
     }
   }
 
-  /** Sends a prepared request, and gives the failure of one that is refused instead of throwing it. */
+  /**
+   * Sends a prepared request, and gives the failure of one that is refused instead of throwing it. A failure that leaves it open
+   * what became of a change is thrown as any other is: whoever takes it for a refusal would send the change again.
+   */
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
     if (this.answers.validates) await this.answers.prepare()
     try {
@@ -134,9 +136,11 @@ export class Exchange<Readings extends AnyReadings> {
       const data = await this.answers.resultOf(received)
       return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
     }
+    if (!operation.safeToRetry && (await this.answers.isOpen(received))) return this.answers.fail(received)
     await this.answers.tell(prepared, answer, 'refusal')
     const error = failureOf(operation, answer)
-    return { raw: { data: undefined, error, response }, settled: await this.#refused(received) }
+    const settled = this.#seen('did-not-happen', `It was answered ${answer.status}.`)
+    return { raw: { data: undefined, error, response }, settled }
   }
 
   async #resulting(prepared: Prepared<Readings>, record: Recording | undefined): Promise<Resulting> {
@@ -175,12 +179,6 @@ export class Exchange<Readings extends AnyReadings> {
 
   #happened(result: unknown): Settlement {
     return this.#seen('happened', 'It was answered with its result.', result)
-  }
-
-  /** What a refusal settles that is returned instead of thrown: nothing, where it leaves the outcome open. */
-  async #refused(received: Called<Readings> & { readonly answer: Answer }): Promise<Settlement | undefined> {
-    const isOpen = await this.answers.isOpen(received)
-    return isOpen ? undefined : this.#seen('did-not-happen', `It was answered ${received.answer.status}.`)
   }
 
   #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {

@@ -96,7 +96,11 @@ type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json'
   ? Data
   : unknown
 
-/** The data of a success, or the body of a failure; and the response in either case. */
+/**
+ * The data of a success, or the body of a failure; and the response in either case. After a call that changes something, the
+ * failure is a refusal that is known for certain: nothing was done, or it had been done before. A failure that leaves that
+ * open, such as a 502, rejects with an `OutcomeUnknownError`, as an answer that is lost or cannot be read does.
+ */
 export type RawResult<Op> =
   | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
   | { readonly data: undefined; readonly error: NonNullable<unknown>; readonly response: Response }

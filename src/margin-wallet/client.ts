@@ -71,7 +71,11 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
     input: Parameters<MarginWalletMethods<U>[Id]>[0] | undefined,
     request?: ExplainRequest,
   ): Promise<RequestExplanation>
-  /** The operations by method and path, as openapi-fetch has them. */
+  /**
+   * The operations by method and path, as openapi-fetch has them. It throws what the methods throw, but gives a failure of the
+   * service as `error`. After a change, that is a refusal that is known for certain: a failure that leaves it open what became
+   * of the change rejects with an `OutcomeUnknownError`, which has the reference of the call.
+   */
   readonly raw: RawClient<paths<U>, U, MarginWalletNeeds>
 }
 
