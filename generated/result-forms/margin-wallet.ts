@@ -368,6 +368,12 @@ export const resultForms = {
             "side": {
               "as": "text",
               "state": true,
+              "echo": {
+                "of": [
+                  "side"
+                ],
+                "as": "letterCase"
+              },
               "optional": true
             },
             "stopPrice": {

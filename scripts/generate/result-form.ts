@@ -79,7 +79,10 @@ class Forms {
     this.#outer.pop()
     const orNull = [...anyOf, ...oneOf].some((part) => resolve(this.#document, part).type === 'null')
     const required = [target, ...allOf].flatMap((part) => resolve(this.#document, part).required ?? [])
-    return form && withRequired(orNull ? { ...form, nullable: true } : form, required)
+    // What stands beside a reference speaks of this use of its target alone.
+    const echo = schema['x-echo']
+    const used = form && { ...form, ...(orNull && { nullable: true as const }), ...(echo && { echo }) }
+    return used && withRequired(used, required)
   }
 
   #own(schema: Schema, name: string): ResultForm | undefined {

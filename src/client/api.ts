@@ -91,6 +91,8 @@ export interface Unreadable {
   readonly quoted?: unknown
   /** What follows the quoted value. */
   readonly ending?: string
+  /** What the service itself says in such an answer, in its words. */
+  readonly said?: string | undefined
   /** 1-based, where the format has lines. */
   readonly line?: number | undefined
   readonly column?: number | undefined

@@ -160,7 +160,7 @@ export class Attempts {
   failure(
     { operation, asked, trace }: Outgoing,
     deadline: Deadline,
-    failed: Partial<Pick<FailedCall, 'sentAt' | 'believed' | 'isPausing'>>,
+    failed: Partial<Pick<FailedCall, 'sentAt' | 'believed' | 'status' | 'isPausing'>>,
     error: unknown,
   ): unknown {
     const { baseUrl } = this.#settings

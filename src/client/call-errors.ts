@@ -27,7 +27,10 @@ export class DuplicateCallError extends RequestError {
   }
 }
 
-/** No answer came: connection refused or cut, name not found, TLS failure. */
+/**
+ * No answer came, or not the whole of one: connection refused or cut, name not found, TLS failure, a body that is cut or cannot be
+ * decompressed. Where the head of an answer came, message and `history` have its status.
+ */
 export class ConnectionError extends LacunaError {}
 
 /** No answer within `timeoutMs`. */

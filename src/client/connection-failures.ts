@@ -22,6 +22,8 @@ export interface FailedCall {
   readonly sentAt: number | undefined
   /** The request, while the platform's own `fetch` sends it: that one is believed when it says that nothing was sent. */
   readonly believed: OutgoingRequest | undefined
+  /** The status of the answer, where its head had come. */
+  readonly status?: number
   /** Whether it waits for its next attempt. */
   readonly isPausing?: boolean
   readonly baseUrl: string
@@ -77,6 +79,11 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
     return new DecodeError(message, details)
   }
+  const { status } = call
+  if (status !== undefined) {
+    const what = describeBody(errorCode(cause), wordsOf(cause))
+    return new ConnectionError(`${operationId} answered ${status}, but ${what}`, { ...details, cause })
+  }
   const what = describeConnection(errorCode(cause), wordsOf(cause), hasNeverConnected(error))
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
@@ -94,6 +101,17 @@ function wordsOf(cause: Error | undefined): string {
   if (cause === undefined) return 'for no known reason'
   // Some of the platform's own say nothing, such as those about the status 407.
   return cause.message === '' ? `${cause.name} without a word` : quoted(cause.message, longestWords)
+}
+
+/** What a body that is compressed fails with, when it is not what `Content-Encoding` says. */
+const notDecompressed = /^(?:Z_|ZSTD_|ERR_(?:_|BROTLI_|ZSTD_|PADDING_))/
+
+/** Why the body of an answer is not all there, whose status and headers came. */
+function describeBody(code: string | undefined, words: string): string {
+  if (code === undefined) return `its body did not come to its end (${words}).`
+  const shown = nameOrQuoted(code, longestCode)
+  if (notDecompressed.test(code)) return `its body cannot be decompressed (${shown}).`
+  return `its body did not come to its end: the connection was cut (${shown}).`
 }
 
 function describeConnection(code: string | undefined, words: string, neverConnected: boolean): string {

@@ -54,14 +54,15 @@ export async function refusalError<Readings extends AnyReadings>(
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export async function unreadableError<Readings extends AnyReadings>(
   answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
-  { message, quoted, ending = '', line, column, partial, suspects = [] }: Unreadable,
+  { message, quoted, ending = '', said, line, column, partial, suspects = [] }: Unreadable,
 ): Promise<Error> {
   const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
   const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
   const details = { ...trace.told(operationId), line, column, partial, hints }
-  const error = new DecodeError(message + quote + ending, details)
+  const words = saying(said === undefined ? undefined : secrets.redact(said))
+  const error = new DecodeError(message + quote + ending + words, details)
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
 }
 

@@ -40,7 +40,9 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
   }
   const isResult = isList ? value === null || Array.isArray(value) : isObject(value) || Array.isArray(value)
   if (!isResult)
-    return unreadable(`${operationId} answered ${answer.status} with something that is no result.`)
+    return unreadable(`${operationId} answered ${answer.status} with something that is no result.`, {
+      said: message,
+    })
   const reader = new ResultReader(withDefaults(operation, answer.asked.query), ways.onMismatch)
   const told = `${operationId} answered ${answer.status}`
   try {
@@ -51,7 +53,7 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
     return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
-    return noResult(told, error, { mismatches: reader.mismatches })
+    return noResult(told, error, { said: message, mismatches: reader.mismatches })
   }
 }
 
@@ -65,7 +67,10 @@ function withDefaults({ parameters }: OperationDescription, sent: JsonObject): J
 function noResult(
   told: string,
   { message, quoted, ending }: NoResultError,
-  { more = '', ...rest }: { mismatches: readonly Mismatch[]; partial?: unknown; more?: string },
+  {
+    more = '',
+    ...rest
+  }: { mismatches: readonly Mismatch[]; partial?: unknown; more?: string; said?: string | undefined },
 ): Outcome {
   return unreadable(told + message, {
     ...(quoted && { quoted: quoted.value }),

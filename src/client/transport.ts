@@ -191,7 +191,8 @@ export class Transport {
       sentAt,
       failure: (error) => {
         trace.brokeOff(shownName(readableError(error)))
-        return this.#attempts.failure(outgoing, deadline, { sentAt }, error)
+        const { status } = response
+        return this.#attempts.failure(outgoing, deadline, { sentAt, status }, error)
       },
       release: () => {
         body.giveUp()

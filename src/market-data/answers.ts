@@ -28,7 +28,7 @@ export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | unde
     decode: (operation, answer, readings) => {
       const decoders = decodersOf(operation, readings)
       return decoders
-        ? readList(operation, answer, decoders, onMismatch)
+        ? readList(operation, answer, decoders, onMismatch, (json) => explain(json).message)
         : readLogin(operation, answer, readings.loginToken)
     },
     load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),

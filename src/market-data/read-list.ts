@@ -11,6 +11,7 @@ import { readable } from './odd-values.js'
 /**
  * Reads a whole list. Where an entry cannot be read, the others are part of what is said of the answer.
  *
+ * @param wordsIn what the service says in JSON that is no list
  * @throws whatever is no complaint of a decoder
  */
 export function readList(
@@ -18,6 +19,7 @@ export function readList(
   answer: Answer,
   decoders: ListDecoders,
   onMismatch: OnMismatch | undefined,
+  wordsIn: (json: unknown) => string | undefined,
 ): Outcome {
   const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
   const json = isXml ? undefined : readLongJson(operation, answer, 'JSON or XML')
@@ -28,7 +30,8 @@ export function readList(
     return { kind: 'result', data }
   } catch (error) {
     const value = json?.value.exact()
-    if (json !== undefined && !Array.isArray(value)) return misreadList(operation, error)
+    if (json !== undefined && !Array.isArray(value))
+      return { ...misreadList(operation, error), said: wordsIn(value) }
     const { isWhole, complaint, ...read } = readOn(value, answer.text, decoders.readingOn())
     const { records, refused, mismatches } = readable(read.records, onMismatch)
     if (isWhole && refused === 0) return { kind: 'result', data: records, mismatches }

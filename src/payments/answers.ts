@@ -84,7 +84,8 @@ function decode(
     throw new ContentError(lacks, info.status === undefined ? withoutReason : [])
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return unusable(operationId, error, { secrets })
+    const said = info.status === success ? undefined : explain(json.value, answer.status).message
+    return unusable(operationId, error, { secrets, said })
   }
 }
 

@@ -475,6 +475,11 @@ const marginWallet = seeds('margin-wallet', [
   ],
   [
     'breaking',
+    'an answer must not name another input',
+    (d) => parameter(d, 'listWithdrawals', 'coin').set('x-identifies', 'letterCase'),
+  ],
+  [
+    'breaking',
     'what an answer must show',
     (d) =>
       answer(d, 'listDeposits').to('items').set('x-identity', ['id', 'coin', 'amount', 'status', 'network']),

@@ -11,7 +11,7 @@ import { RequestError } from '../../../src/client/errors.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { CallTrace } from '../../../src/client/trace.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import { rejection } from '../../support/caught.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
 import { operations, tinyClient, type TinyChanges } from './tiny-api.js'
 
@@ -51,6 +51,26 @@ describe('a connection that fails', () => {
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({ operationId: 'readThing', attempts: 1 })
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it.each([
+    ['gzip', 'its body cannot be decompressed (Z_DATA_ERROR).'],
+    ['deflate', 'its body cannot be decompressed (Z_DATA_ERROR).'],
+    ['br', /its body cannot be decompressed \(ERR_/],
+    ['identity', /its body did not come to its end: the connection was cut \(\w+\)\./],
+  ])('within a body in %s says what came back', async (encoding, said) => {
+    const baseUrl = await serve((_request, response) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      response.writeHead(200, { ...headers, 'content-length': 100 })
+      response.write('{"ok":true, and nothing that is compressed', () => response.destroy())
+    })
+    const client = tinyClient({ baseUrl })
+    const error = await rejectionOf(ConnectionError, () => client.readThing())
+    expect(error.message).toMatch(/^readThing answered 200, but its body /)
+    expect(error.message).toMatch(said)
+    expect(error.history).toMatchObject([{ status: 200 }])
+    const open = await rejectionOf(OutcomeUnknownError, () => client.changeThing())
+    expect(open.message).toContain('changeThing answered 200, but its body ')
   })
 
   it('of which the platform says nothing is told without empty words', async () => {
