@@ -61,8 +61,10 @@ describe('a connection that fails', () => {
   ])('within a body in %s says what came back', async (encoding, said) => {
     const baseUrl = await serve((_request, response) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const body = '{"ok":true, and nothing that is compressed'
+      if (encoding !== 'identity') return void response.writeHead(200, headers).end(body)
       response.writeHead(200, { ...headers, 'content-length': 100 })
-      response.write('{"ok":true, and nothing that is compressed', () => response.destroy())
+      response.write(body, () => response.destroy())
     })
     const client = tinyClient({ baseUrl })
     const error = await rejectionOf(ConnectionError, () => client.readThing())
