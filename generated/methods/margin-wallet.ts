@@ -151,7 +151,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getMarginOrderList(input?: OpenInput<GetMarginOrderListInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList>
+  getMarginOrderList(input: OpenInput<GetMarginOrderListInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList>
 
   /**
    * Cancel a margin OCO order list.

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Documented, ExactInteger, UndocumentedValues } from '../../src/client/types.js'
+import type { AnyOf, Documented, ExactInteger, Excludes, Needs, UndocumentedValues, Unless } from '../../src/client/types.js'
 
 /** @description What an isolated margin account holds and owes of one asset. */
 export interface IsolatedMarginAsset {
@@ -596,7 +596,7 @@ export interface GetIsolatedMarginAccountLimitInput {
     recvWindow?: number;
 }
 /** @description What `createMarginOcoOrder` takes. */
-export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> {
+export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refuse'> {
     /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
@@ -673,8 +673,10 @@ export interface CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refus
      */
     recvWindow?: number;
 }
+/** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
+export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = CreateMarginOcoOrderFields<U> & Unless<U, 'send', Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>>;
 /** @description What `getMarginOrderList` takes. */
-export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
+export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
     /**
      * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
@@ -692,8 +694,10 @@ export interface GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'
      */
     recvWindow?: number;
 }
+/** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
+export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = GetMarginOrderListFields<U> & Unless<U, 'send', Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, 'orderListId' | 'origClientOrderId'>>;
 /** @description What `cancelMarginOrderList` takes. */
-export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> {
+export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
     /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
     symbol: string;
     /**
@@ -713,8 +717,10 @@ export interface CancelMarginOrderListInput<U extends UndocumentedValues = 'refu
      */
     recvWindow?: number;
 }
+/** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
+export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = CancelMarginOrderListFields<U> & Unless<U, 'send', AnyOf<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>>;
 /** @description What `listMarginOrderLists` takes. */
-export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
     /**
      * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
@@ -745,8 +751,10 @@ export interface ListMarginOrderListsInput<U extends UndocumentedValues = 'refus
      */
     recvWindow?: number;
 }
+/** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
+export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>>;
 /** @description What `listOpenMarginOrderLists` takes. */
-export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
     /**
      * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
      * @enum {string}
@@ -760,6 +768,8 @@ export interface ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'r
      */
     recvWindow?: number;
 }
+/** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
+export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListOpenMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>>;
 /** @description What `listCoinConfigs` takes. */
 export interface ListCoinConfigsInput {
     /**

@@ -4,6 +4,7 @@
  * the two cannot disagree.
  */
 import { at } from '../../src/client/json-pointer.js'
+import type { InputRule } from '../../src/client/operation-table.js'
 import { annotateDescriptions } from './annotations.js'
 import {
   operationsOf,
@@ -20,6 +21,8 @@ import {
 import { isReadBySchema } from './marks.js'
 import { mayBeLeftOut } from './result-form.js'
 import { inputTypes, resultTypes } from './shown-types.js'
+import { responseFormats } from './response-formats.js'
+import { asksForAnything, typedRules } from './typed-rules.js'
 import { listLayouts } from './xml-layouts.js'
 
 /** One method of the client. */
@@ -28,6 +31,8 @@ export interface MethodView {
   /** The name of the input schema, or undefined when the method takes no input. */
   readonly input: string | undefined
   readonly inputRequired: boolean
+  /** The rules between the fields of the input that its type tells. */
+  readonly rules: readonly InputRule[]
   /** The schema of what the method returns. */
   readonly result: Schema
   /** The schema of `{ path, query, body }` as the caller of `raw` gives it. */
@@ -176,6 +181,7 @@ function methodView(
   const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`
   const hasInput = Object.keys(schema.properties ?? {}).length > 0
   if (hasInput) document.components.schemas[`${name}Input`] = schema
+  const rules = typedRules(operation['x-rules'], Object.keys(schema.properties ?? {}))
   if (notes.result) {
     document.components.schemas[`${name}Result`] = notes.result
     answerWith(document, operation, `${name}Result`)
@@ -183,7 +189,8 @@ function methodView(
   return {
     located,
     input: hasInput ? `${name}Input` : undefined,
-    inputRequired: (schema.required ?? []).length > 0,
+    inputRequired: (schema.required ?? []).length > 0 || asksForAnything(rules),
+    rules,
     result: notes.result
       ? { $ref: `#/components/schemas/${name}Result` }
       : successSchema(document, operation),
@@ -254,16 +261,6 @@ function wireSchema({ operation }: LocatedOperation): Schema {
     properties: { path: group('path'), query: group('query'), ...(body && { body }) },
     required: body ? ['path', 'query', 'body'] : ['path', 'query'],
   }
-}
-
-/** Returns the media types of the successful answer, by operation. */
-function responseFormats(document: Document): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    operationsOf(document).map(({ operation }) => {
-      const response = operation.responses['200']
-      return [operation.operationId, response ? Object.keys(resolve(document, response).content ?? {}) : []]
-    }),
-  )
 }
 
 /** Removes from the raw operations what the client supplies, since users give it in the options of the client. */

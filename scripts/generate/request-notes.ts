@@ -98,7 +98,7 @@ function doubt({ ambiguity }: Pick<InputRule, 'ambiguity'>): string {
 }
 
 /** A rule as a sentence. */
-function ruleText({ kind, parameters, when }: InputRule): string {
+export function ruleText({ kind, parameters, when }: InputRule): string {
   const condition = when === undefined ? '' : `Where ${whenText(when)}, `
   const names = parameters.map((name) => `\`${name}\``)
   const said = {

@@ -2,7 +2,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
+import type { InputRule } from '../../src/client/operation-table.js'
 import type { Schema } from './document.js'
+import { ruleText } from './request-notes.js'
+import { ruleTypes, rulesType } from './typed-rules.js'
 
 /** The type parameters that a generated type may have. */
 const typeParameters = [
@@ -10,7 +13,10 @@ const typeParameters = [
   { name: 'U', constraint: 'UndocumentedValues', initial: "'refuse'" },
 ] as const
 
-const importable = ['Decimal', 'DecimalForm', 'Documented', 'ExactInteger', 'UndocumentedValues'] as const
+const importable = [
+  ...['Decimal', 'DecimalForm', 'Documented', 'ExactInteger', 'UndocumentedValues'],
+  ...ruleTypes,
+]
 
 /** The types of one description: one per schema, and the paths for the raw client. */
 export interface GeneratedTypes {
@@ -27,18 +33,19 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
     transformProperty: (property, schema) => printedProperty(property, schema as Schema),
   })
   const schemas = componentSchemas(nodes)
+  const ruled = new Map(view.methods.map(({ input = '', rules }) => [input, rules]))
   const parameters = new Map(
     [...fixpoint(schemas)].map(([name, names]) => [name, names.length ? `<${names.join(', ')}>` : '']),
   )
   const all = unionOf(parameters)
   const declarations = [
-    ...schemas.map((member) => declare(member, parameters)),
+    ...schemas.flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? [])),
     ...nodes
       .filter((node) => isNamed(node, ['paths', 'operations', 'components']))
       .map((node) => generic(node, all)),
   ]
   const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters, all)))
-  const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body))
+  const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
   const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
   return { text: `${banner}\n${imports}${body}`, parameters }
 }
@@ -133,10 +140,35 @@ function parameterDeclarations(list: string): ts.TypeParameterDeclaration[] {
 
 const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
 
-/** Declares `components.schemas.Name` as an interface or type of its own, which an editor can show. */
-function declare(member: ts.PropertySignature, parameters: ReadonlyMap<string, string>): ts.Node {
+/** An input with rules between its fields is an interface of the fields, and a type that adds the rules. */
+function declared(
+  member: ts.PropertySignature,
+  parameters: ReadonlyMap<string, string>,
+  rules: readonly InputRule[],
+): readonly ts.Node[] {
+  if (rules.length === 0) return [declare(member, parameters)]
   const name = memberName(member) ?? ''
-  const own = parameterDeclarations(parameters.get(name) ?? '')
+  const own = parameters.get(name) ?? ''
+  if (!own.includes('U')) throw new Error(`${name} has rules, and no type parameter that switches them off.`)
+  const fieldsName = name.replace(/Input$/, 'Fields')
+  const fields = declare(member, parameters, fieldsName)
+  const type = ts.factory.createTypeReferenceNode(
+    `${fieldsName}${own} & ${rulesType(`${fieldsName}${own}`, rules)}`,
+  )
+  const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
+  const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
+  return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]
+}
+
+/** Declares `components.schemas.Name` as an interface or type of its own, which an editor can show. */
+function declare(
+  member: ts.PropertySignature,
+  parameters: ReadonlyMap<string, string>,
+  as?: string,
+): ts.Node {
+  const schema = memberName(member) ?? ''
+  const name = as ?? schema
+  const own = parameterDeclarations(parameters.get(schema) ?? '')
   const type = member.type
   if (type === undefined) throw new Error(`openapi-typescript printed no type for the schema ${name}.`)
   const declaration = ts.isTypeLiteralNode(type)

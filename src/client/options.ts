@@ -85,6 +85,9 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * requires. Such a field is any JSON value in a body, and text, a number, true or false in a query; what it holds is
    * shown in no error and no event. The signature covers it as it covers the others.
    *
+   * The type of such a client says so, as in `MarginWalletClient<'send'>`: its inputs are other ones, so what takes either
+   * kind names both, `MarginWalletClient | MarginWalletClient<'send'>`.
+   *
    * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of
    * `fetchPcfDetails`; `symbol` of what changes an isolated account or an order list, and an id of the list that is
    * cancelled, by which a call is found again whose answer was lost. What the client fills in itself, such as `mid`, `sid`,

@@ -17,6 +17,25 @@ export type Documented<T extends string | number | boolean, U extends Undocument
 /** An identifier whose digits must all survive: text, a bigint, or a safe integer. */
 export type ExactInteger = string | bigint | number
 
+/** An input of which these fields are given. */
+type Given<T, Names extends keyof T> = { [Name in Names]-?: NonNullable<T[Name]> }
+
+/** An input of which at least one of these fields is given. */
+export type AnyOf<T, Names extends keyof T> = Names extends keyof T ? Given<T, Names> : never
+
+/** An input of which some fields are given where another one has a value of this type. */
+export type Needs<T, When extends keyof T, Is, Names extends keyof T> =
+  { [Name in When]?: Exclude<T[Name], Is> } | Given<T, Names>
+
+/** An input of which some fields are left out where another one has a value of this type. */
+export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
+  { [Name in When]?: Exclude<T[Name], Is> } | { [Name in Names]?: undefined }
+
+/** Rules that do not hold for a client that sends what is not documented. */
+export type Unless<U extends UndocumentedValues, Other extends UndocumentedValues, Rules> = U extends Other
+  ? unknown
+  : Rules
+
 /** What JSON has a form for. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue | undefined }

@@ -78,6 +78,10 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
    */
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
+  verifyCallback(
+    form: ReceivedForm | Request,
+    expected: ExpectedCallback,
+  ): CallbackVerdict | Promise<CallbackVerdict>
   /**
    * Sends `initiateTransaction` once more with the same body. The gateway answers a repeat with the transaction that there
    * is, or makes one: so this may create what did not exist. What it makes of a repeat is the ambiguity `repeatedOrder`.
@@ -200,6 +204,10 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
   function verify(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   function verify(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
+  function verify(
+    form: ReceivedForm | Request,
+    expected: ExpectedCallback,
+  ): CallbackVerdict | Promise<CallbackVerdict>
   function verify(
     form: ReceivedForm | Request,
     expected: ExpectedCallback,

@@ -60,6 +60,9 @@ export type Moment = number | Date
 /** What a walk sets itself. */
 type Paging = 'startTime' | 'endTime' | 'offset' | 'limit'
 
+/** Each alternative of an input without what a walk sets itself. */
+type Without<Input, Names extends PropertyKey> = Input extends unknown ? Omit<Input, Names> : never
+
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
   readonly from: Moment
@@ -128,7 +131,7 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws what `listMarginOrderLists` throws.
    */
   iterateMarginOrderLists(
-    input?: OpenInput<Omit<ListMarginOrderListsInput<U>, Paging>, U, never, QueryValue>,
+    input?: OpenInput<Without<ListMarginOrderListsInput<U>, Paging>, U, never, QueryValue>,
     options?: WalkOptions,
   ): RecordWalk<MarginOrderList>
 }

@@ -56,6 +56,7 @@ describe('what a walk is asked for', () => {
     ['an odd id', (client) => client.iterateMarginOrderLists({ fromId: '1e3' }), ['fromId']],
     [
       'no symbol on isolated margin',
+      // @ts-expect-error the compiler refuses it as well, where there is one
       (client) => client.iterateMarginOrderLists({ isIsolated: 'TRUE' }),
       ['symbol'],
     ],

@@ -1,0 +1,102 @@
+/** Rules between inputs that the compiler tells, as the description has them, and what must go on compiling. Nothing here runs. */
+import {
+  createMarginWalletClient,
+  hmac,
+  type GetMarginOrderListInput,
+  type MarginWalletClient,
+} from '../../src/margin-wallet/index.js'
+import type { CallbackVerdict, PaymentsClient } from '../../src/payments/index.js'
+
+const keys = { baseUrl: 'https://service.example', apiKey: 'k', signer: hmac('secret') }
+const margin = createMarginWalletClient(keys)
+const sending = createMarginWalletClient({ ...keys, undocumentedValues: 'send' })
+const order = { symbol: 'A', side: 'BUY', quantity: '1', price: '1', stopPrice: '2' } as const
+
+export async function oneOfSeveral(id: string | undefined): Promise<void> {
+  await margin.getMarginOrderList({ orderListId: 1 })
+  await margin.getMarginOrderList({ origClientOrderId: 'a', orderListId: '1', recvWindow: 5 })
+  await margin.cancelMarginOrderList({ symbol: 'A', listClientOrderId: 'a' })
+  // @ts-expect-error no list is named
+  await margin.getMarginOrderList()
+  // @ts-expect-error no list is named
+  await margin.getMarginOrderList({})
+  // @ts-expect-error no list is named
+  await margin.getMarginOrderList({ symbol: 'A', isIsolated: 'TRUE' })
+  // @ts-expect-error no list is named
+  await margin.cancelMarginOrderList({ symbol: 'A' })
+  // @ts-expect-error perhaps no list is named
+  await margin.cancelMarginOrderList({ symbol: 'A', orderListId: id })
+  if (id !== undefined) await margin.cancelMarginOrderList({ symbol: 'A', orderListId: id })
+  // @ts-expect-error a prepared call has the same input
+  margin.prepare('cancelMarginOrderList', { symbol: 'A' })
+  margin.prepare('cancelMarginOrderList', { symbol: 'A', orderListId: 1n })
+}
+
+export async function whereAnotherIsGiven(
+  isIsolated: 'TRUE' | 'FALSE',
+  maybe?: 'TRUE' | 'FALSE',
+): Promise<void> {
+  await margin.getMarginOrderList({ isIsolated: 'TRUE', symbol: 'A', orderListId: 1 })
+  await margin.getMarginOrderList({ isIsolated: 'FALSE', orderListId: 1 })
+  await margin.getMarginOrderList({ isIsolated, symbol: 'A', orderListId: 1 })
+  await margin.listOpenMarginOrderLists()
+  await margin.listOpenMarginOrderLists({ ...(maybe && { isIsolated: maybe }), symbol: 'A' })
+  await margin.listMarginOrderLists({ isIsolated: 'TRUE', symbol: 'A', limit: 5 })
+  await margin.createMarginOcoOrder({ ...order, stopLimitPrice: '2', stopLimitTimeInForce: 'GTC' })
+  await margin.createMarginOcoOrder({ ...order, stopLimitTimeInForce: 'GTC' })
+  // @ts-expect-error isolated margin is of a symbol
+  await margin.getMarginOrderList({ isIsolated: 'TRUE', orderListId: 1 })
+  // @ts-expect-error isolated margin is of a symbol
+  await margin.listOpenMarginOrderLists({ isIsolated: 'TRUE' })
+  // @ts-expect-error perhaps it is isolated margin
+  await margin.listOpenMarginOrderLists({ isIsolated })
+  // @ts-expect-error isolated margin is of a symbol
+  await margin.listMarginOrderLists({ isIsolated: 'TRUE' })
+  // @ts-expect-error isolated margin is of a symbol
+  margin.iterateMarginOrderLists({ isIsolated: 'TRUE' })
+  // @ts-expect-error a limit price needs its time in force
+  await margin.createMarginOcoOrder({ ...order, stopLimitPrice: '2' })
+}
+
+export async function whereAnotherIsLeftOut(): Promise<void> {
+  await margin.listMarginOrderLists({ fromId: 1, limit: 5 })
+  await margin.listMarginOrderLists({ startTime: 1, endTime: 2 })
+  // @ts-expect-error either from an id or by time
+  await margin.listMarginOrderLists({ fromId: 1, startTime: 5 })
+}
+
+/** An input that is put together step by step. */
+export async function stepByStep(): Promise<void> {
+  const input: GetMarginOrderListInput = { orderListId: 1 }
+  input.isIsolated = 'FALSE'
+  await margin.getMarginOrderList(input)
+}
+
+/** A client that sends what is not documented is held to no rule of the description. */
+export async function undocumented(): Promise<void> {
+  await sending.getMarginOrderList({})
+  await sending.getMarginOrderList({ isIsolated: 'TRUE', listId: 5 })
+  await sending.listOpenMarginOrderLists({ isIsolated: 'maybe' })
+  await sending.createMarginOcoOrder({ ...order, stopLimitPrice: '2' })
+  // @ts-expect-error the symbol is what the client itself needs
+  await sending.cancelMarginOrderList({ orderListId: 1 })
+}
+
+/** What takes either kind of client names both. */
+export async function either(client: MarginWalletClient | MarginWalletClient<'send'>): Promise<void> {
+  await client.listDeposits({ startTime: 5 })
+  await client.getMarginOrderList({ orderListId: 1 })
+}
+void either(margin)
+void either(sending)
+// @ts-expect-error its inputs are other ones
+export const mistaken: MarginWalletClient = sending
+
+/** A callback of which it is not known how it came. */
+export async function callback(payments: PaymentsClient, form: Request | string): Promise<boolean> {
+  const { valid } = await payments.verifyCallback(form, { orderId: 'A-1', amount: '1.00' })
+  const now: CallbackVerdict = payments.verifyCallback('', { orderId: 'A-1', amount: '1.00' })
+  // @ts-expect-error it may be a promise
+  const either: CallbackVerdict = payments.verifyCallback(form, { orderId: 'A-1', amount: '1.00' })
+  return valid && now.valid && either.valid
+}
