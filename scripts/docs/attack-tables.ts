@@ -29,7 +29,7 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
   ],
   plantedSecrets: [
     'Planted secrets',
-    'Answers, headers, inputs, events and failures contain known secrets, in every spelling. No error, event, log or print shows eight characters of one.',
+    'Answers, headers, inputs, events and failures contain known secrets, in each of the spellings below. No error, event, log or print shows eight characters of one.',
   ],
 }
 

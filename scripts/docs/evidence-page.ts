@@ -29,8 +29,10 @@ ${heading(2, 'Known limits', 'limits')}
 <ul>
 <li>If a record in a list has the same name twice, the last value counts, as in <code>JSON.parse</code>. In every other
 answer, the client refuses a name that comes twice.</li>
-<li>Errors quote the text of the service. The client removes the secrets that it knows. It does not find a secret that is encrypted, split
-over several fields, or spelt in another way than those of the table above.</li>
+<li>Errors quote the text of the service. The client removes the secrets that it knows. It finds them in the
+<a href="#plantedSecrets">spellings above</a>, eight characters or more in a row; and not where they are encrypted, reversed or shifted,
+split over several fields or by other characters, written as numbers as a printed <code>Buffer</code> is, in UTF-16, or in base64
+twice. Of a text of the service, the first 8,192 characters are looked at, and the rest is left out.</li>
 <li>The <code>partial</code> of a <code>DecodeError</code> is data, as a result is: nothing in it is hidden.</li>
 </ul>`
   const description =

@@ -78,7 +78,10 @@ export class KnownSecrets {
     for (const secret of secrets) this.learn(secret)
   }
 
-  /** A text without any secret, or a longer part of one, however it is encoded. A very long one is cut. */
+  /**
+   * A text without any secret, or a longer part of one, in any letter case: as it is, or escaped or encoded in a way that
+   * `text-views.ts` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
+   */
   redact(text: string): string {
     const isLong = text.length > longestText
     const looked = isLong ? text.slice(0, longestText) : text
