@@ -25,9 +25,14 @@ export function asksForAnything(rules: readonly InputRule[]): boolean {
   return rules.some(({ kind, when }) => kind !== 'excludes' && when === undefined)
 }
 
-/** The rules as one type, which is intersected with the fields of the input. */
-export function rulesType(fields: string, rules: readonly InputRule[]): string {
-  return `Unless<U, 'send', ${rules.map((rule) => ruleType(fields, rule)).join(' & ')}>`
+/**
+ * The rules as one type, which is intersected with the fields of the input.
+ *
+ * @param isOpen whether the fields differ for who sends what is not documented, and with them the rules
+ */
+export function rulesType(fields: string, rules: readonly InputRule[], isOpen: boolean): string {
+  const all = rules.map((rule) => ruleType(fields, rule)).join(' & ')
+  return isOpen ? `Unless<U, 'send', ${all}>` : all
 }
 
 function ruleType(fields: string, { kind, parameters, when }: InputRule): string {

@@ -149,11 +149,10 @@ function declared(
   if (rules.length === 0) return [declare(member, parameters)]
   const name = memberName(member) ?? ''
   const own = parameters.get(name) ?? ''
-  if (!own.includes('U')) throw new Error(`${name} has rules, and no type parameter that switches them off.`)
   const fieldsName = name.replace(/Input$/, 'Fields')
   const fields = declare(member, parameters, fieldsName)
   const type = ts.factory.createTypeReferenceNode(
-    `${fieldsName}${own} & ${rulesType(`${fieldsName}${own}`, rules)}`,
+    `${fieldsName}${own} & ${rulesType(`${fieldsName}${own}`, rules, own.includes('U'))}`,
   )
   const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
   const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
