@@ -111,9 +111,7 @@ describe('options by environment', () => {
         new Map([['staging', text]]),
         new URL('https://a.example'),
       ]) {
-        const error = thrownAs(RequestError, () =>
-          createPaymentsClient({ ...alone, [name]: value }),
-        )
+        const error = thrownAs(RequestError, () => createPaymentsClient({ ...alone, [name]: value }))
         expect(error.problems).toMatchObject([{ field: name, message: /^must be a (?:text|string)/ }])
       }
     },
