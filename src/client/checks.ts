@@ -7,6 +7,7 @@ import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout } from './options.js'
 import type { UndocumentedValues } from './types.js'
+import { nearestName, unknownOptions } from './unknown-options.js'
 import { problemsOf, unknownField, type Validator } from './validation.js'
 
 /** The options of one call, checked. */
@@ -30,17 +31,16 @@ const ownHeaders = new Set([
 /** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
+/** The options that a call of an operation has. */
+export function callOptionNames({ formats }: OperationDescription): string[] {
+  return ['signal', 'timeoutMs', 'headers', ...(formats.length > 1 ? ['format'] : [])]
+}
+
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
-  const names = ['signal', 'timeoutMs', 'headers', ...(operation.formats.length > 1 ? ['format'] : [])]
-  const problems: InputProblem[] = Object.keys(options)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      field: `options.${name}`,
-      message: `is not an option of this call; options: ${names.join(', ')}`,
-    }))
+  const problems = unknownOptions(options, callOptionNames(operation), 'options.', ' of this call')
   const { signal, timeoutMs, headers, format = defaultFormat } = options
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
@@ -133,7 +133,7 @@ export function suggest(problems: readonly InputProblem[], operation: OperationD
     const { field } = problem
     const name = field.replace(/^(?:path|query|body)\./, '')
     if (operation.supplied.includes(name)) return { field, message: 'is supplied by the client itself' }
-    const meant = operation.inputs.find((input) => input.toLowerCase() === name.toLowerCase())
+    const meant = nearestName(name, operation.inputs)
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
   })

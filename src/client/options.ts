@@ -8,6 +8,7 @@ import type { Journal } from './journal.js'
 import { platformFetch, type Fetch } from './platform-fetch.js'
 import { timerSleep, type Sleep } from './sleep.js'
 import type { UndocumentedValues } from './types.js'
+import { unknownOptions } from './unknown-options.js'
 
 export type { Fetch }
 
@@ -183,9 +184,7 @@ export function checkOptions(
   if (typeof options !== 'object' || options === null)
     throw new RequestError('The options must be an object.')
   const allowed = [...commonNames, ...ownNames]
-  const problems: InputProblem[] = Object.keys(options)
-    .filter((name) => !allowed.includes(name))
-    .map((field) => ({ field, message: `is not an option; options: ${allowed.join(', ')}` }))
+  const problems = unknownOptions(options, allowed)
   for (const [field, [fits, message]] of Object.entries(checks)) {
     const value: unknown = Reflect.get(options, field)
     if (value !== undefined && !fits(value)) problems.push({ field, message })

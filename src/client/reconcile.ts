@@ -7,7 +7,7 @@ import { shownName } from './causes.js'
 import { checkReference } from './check-reference.js'
 import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
-import { requestError, RequestError, type InputProblem } from './errors.js'
+import { requestError, RequestError } from './errors.js'
 import { isObject } from './json-object.js'
 import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, type Means, type OwnMeans } from './looking.js'
@@ -17,6 +17,7 @@ import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
 import type { Sleep } from './sleep.js'
+import { unknownOptions } from './unknown-options.js'
 import { apartMs } from './verdict.js'
 import { wayOf, type Way } from './ways.js'
 
@@ -273,11 +274,8 @@ export function checkedOptions(options: unknown): ReconcileOptions {
   const attempted = 'Nothing was reconciled'
   if (!isObject(options))
     throw requestError([{ field: 'options', message: 'must be an object with withinMs' }], { attempted })
-  const { withinMs, signal, ...others } = options
-  const problems: InputProblem[] = Object.keys(others).map((name) => ({
-    field: `options.${name}`,
-    message: 'is not an option; options: withinMs, signal',
-  }))
+  const { withinMs, signal } = options
+  const problems = unknownOptions(options, ['withinMs', 'signal'], 'options.')
   if (!isTimeout(withinMs)) {
     const message =
       withinMs === undefined

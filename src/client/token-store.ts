@@ -1,6 +1,7 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
-import { requestError, type InputProblem } from './errors.js'
+import { requestError } from './errors.js'
 import { isTimeout } from './options.js'
+import { unknownOptions } from './unknown-options.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {
@@ -100,13 +101,17 @@ const defaultCoolDownMs = 900_000
 /**
  * The times with their defaults.
  *
- * @throws RequestError for one that is out of range
+ * @param own the names of the options that a store has beside them
+ * @throws RequestError for one that is out of range, and for an option that does not exist
  */
-export function checkedTimes(options: TokenStoreTimes): {
+export function checkedTimes(
+  options: TokenStoreTimes,
+  own: readonly string[],
+): {
   readonly lockMs: number
   readonly coolDownMs: number
 } {
-  const problems: InputProblem[] = []
+  const problems = unknownOptions(options, ['lockMs', 'coolDownMs', ...own])
   const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
   for (const [field, value] of Object.entries({ lockMs, coolDownMs })) {
     if (!isTimeout(value)) problems.push({ field, message: 'must be a number of milliseconds of at least 1' })

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { exoticKind } from '../client/input.js'
 import { isObject } from './entry-shape.js'
+import { unknownOptions } from '../client/unknown-options.js'
 import { readKey } from '../client/sealer.js'
 
 /** What every store of this entry takes. */
@@ -41,11 +42,8 @@ function optionProblems(options: unknown, own: Readonly<Record<string, OptionChe
   if (!isObject(options) || exoticKind(options) !== undefined)
     return [{ field: 'options', message: 'must be an object' }]
   const names = ['key', ...Object.keys(own)]
-  const unknown = Object.keys(options)
-    .filter((field) => !names.includes(field))
-    .map((field) => ({ field, message: `is not an option; options: ${names.join(', ')}` }))
   const wrong = Object.entries(own)
     .filter(([field, [fits]]) => options[field] !== undefined && !fits(options[field]))
     .map(([field, [, message]]) => ({ field, message }))
-  return [...unknown, ...wrong]
+  return [...unknownOptions(options, names), ...wrong]
 }

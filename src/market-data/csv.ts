@@ -1,4 +1,7 @@
 /** What `toCsv` writes, and how. */
+import { requestError } from '../client/errors.js'
+import { unknownOptions } from '../client/unknown-options.js'
+
 export interface CsvOptions {
   /** The columns, in order. Default: the documented fields of the first record. */
   readonly columns?: readonly string[] | undefined
@@ -11,8 +14,12 @@ export interface CsvOptions {
 /**
  * Records as CSV (RFC 4180): lines end with CRLF, a field that needs it is quoted, `null` is empty. Texts that a
  * spreadsheet would take for a formula get a leading apostrophe.
+ *
+ * @throws RequestError for an option that does not exist
  */
 export function toCsv(records: readonly object[], options: CsvOptions = {}): string {
+  const unknown = unknownOptions(options, ['columns', 'separator', 'header'])
+  if (unknown.length > 0) throw requestError(unknown)
   const { separator = ',', header = true } = options
   const [first = {}] = records
   const columns = options.columns ?? Object.keys(first).filter((name) => name !== 'extra')

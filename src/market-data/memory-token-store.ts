@@ -10,10 +10,10 @@ export interface MemoryTokenStoreOptions extends TokenStoreTimes {
 /**
  * A token store in memory: the clients of this process that are given the same one share each login.
  *
- * @throws RequestError when an option is out of range
+ * @throws RequestError when an option is out of range, or does not exist
  */
 export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
-  const times = checkedTimes(options)
+  const times = checkedTimes(options, ['clock'])
   const { clock = Date.now } = options
   const store = new Lazy(async () => (await import('./tokens-in-memory.js')).tokensInMemory(times, clock))
   return {

@@ -69,8 +69,10 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     },
     setFault: (operationId, fault) => engine.faults.set(operationId, fault),
     revokeTokens: () => services['market-data'].revokeTokens(),
-    completePayment: (orderId, outcome, particulars) =>
-      services.payments.completePayment(orderId, outcome, particulars),
+    completePayment: async (orderId, outcome, particulars = {}) => {
+      refuseUnknown('option', particulars, ['mid', 'signed', 'callbackUrl'])
+      return services.payments.completePayment(orderId, outcome, particulars)
+    },
   }
   const answer = withControls(mock, engine.answer.bind(engine))
   const fetch = inProcessFetch(answer)

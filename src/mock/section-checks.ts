@@ -2,6 +2,9 @@
  * Checks the sections of the options. Errors list what is possible, and show no value that may be secret.
  */
 
+import { RequestError } from '../client/errors.js'
+import { nearestName, unknownNames, unknownOptions } from '../client/unknown-options.js'
+
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
 export type Check = (value: unknown) => string | undefined
 
@@ -53,16 +56,21 @@ export function wrong(option: string, wanted: string): Error {
   return new Error(`The option ${option} must be ${wanted}.`)
 }
 
-/** @throws Error that lists the known names */
+/** @throws RequestError that lists the known names */
 export function refuseUnknown(
   what: string,
   given: unknown,
   known: readonly string[],
 ): asserts given is object {
   if (!isObject(given)) throw new Error(`The ${what} must be an object; options: ${known.join(', ')}.`)
-  const unknown = Object.keys(given).filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    throw new Error(`There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.`)
+  const unknown = unknownNames(given, known)
+  if (unknown.length === 0) return
+  const meant = unknown.flatMap((name) => nearestName(name, known) ?? [])
+  const question = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`
+  throw new RequestError(
+    `There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.${question}`,
+    { problems: unknownOptions(given, known) },
+  )
 }
 
 /** Callers who do not check types may give anything. */

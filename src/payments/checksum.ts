@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
+import { unknownOptions } from '../client/unknown-options.js'
 import { hasUtf8Form, joinPlaintext } from './checksum-form.js'
 import {
   checkedSalt,
@@ -64,6 +65,8 @@ function sign(payload: string, merchantKey: string, options: SignOptions = {}): 
       { field: 'payload', message: 'holds half of a surrogate pair, which cannot be sent as UTF-8' },
     ])
   }
+  const unknown = unknownOptions(options, ['salt'])
+  if (unknown.length > 0) throw requestError(unknown)
   const salt = options.salt === undefined ? generateSalt() : checkedSalt(options.salt)
   return encodeSignature(encrypt(joinPlaintext({ hash: hashPayload(payload, salt), salt }), key))
 }

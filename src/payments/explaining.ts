@@ -1,4 +1,6 @@
 /** The explanation of a checksum, loaded on first use. */
+import { requestError } from '../client/errors.js'
+import { unknownOptions } from '../client/unknown-options.js'
 import type { ChecksumExplanation, ExplainChecksumOptions } from './explain.js'
 
 /**
@@ -16,5 +18,7 @@ export async function explainChecksum(
   merchantKey: string,
   options: ExplainChecksumOptions = {},
 ): Promise<ChecksumExplanation> {
+  const unknown = unknownOptions(options, ['otherKeys', 'mistakenForKey'])
+  if (unknown.length > 0) throw requestError(unknown)
   return (await import('./explain.js')).explainChecksum(text, signature, merchantKey, options)
 }

@@ -4,6 +4,7 @@ import { JournalError } from '../client/call-errors.js'
 import { requestError } from '../client/errors.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
 import { sealerOf, type SealingKey } from '../client/sealer.js'
+import { unknownOptions } from '../client/unknown-options.js'
 import { sendThrough, type RedisClient } from './client.js'
 import { checkDurability } from './durability.js'
 import { JournalKeys } from './journal-keys.js'
@@ -52,6 +53,14 @@ export function redisJournal(client: RedisClient, options: RedisJournalOptions =
 }
 
 const attempted = 'The journal cannot be made'
+const optionNames = [
+  'name',
+  'prefix',
+  'key',
+  'durability',
+  'leaseMs',
+  'commandTimeoutMs',
+] as const satisfies readonly (keyof RedisJournalOptions)[]
 
 class RedisJournal implements Journal {
   readonly sealer: Journal['sealer']
@@ -67,6 +76,8 @@ class RedisJournal implements Journal {
 
   constructor(client: RedisClient, options: RedisJournalOptions) {
     const { name = 'calls', prefix = 'lacuna', durability = 'verify', key } = options
+    const unknown = unknownOptions(options, optionNames)
+    if (unknown.length > 0) throw requestError(unknown, { attempted })
     const timeoutMs = checkedTimeout(options.commandTimeoutMs, 5_000, attempted)
     this.#leaseMs = checkedMs('leaseMs', options.leaseMs, 15_000, attempted)
     if (!['verify', 'trust'].includes(durability))

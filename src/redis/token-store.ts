@@ -34,10 +34,10 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
  * the interface, its address and the username. A token of unknown lifetime stays until it is refused. Nothing here needs
  * Redis to be durable: when it forgets, somebody logs in again.
  *
- * @throws RequestError when the client is none that is known, or an option is out of range
+ * @throws RequestError when the client is none that is known, or an option is out of range or does not exist
  */
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options)
+  const { lockMs, coolDownMs } = checkedTimes(options, ['key', 'prefix', 'commandTimeoutMs'])
   const attempted = 'The token store cannot be made'
   const send = sendThrough(client, checkedTimeout(options.commandTimeoutMs, 2_000, attempted))
   const prefix = checkedName('prefix', options.prefix ?? 'lacuna', attempted)

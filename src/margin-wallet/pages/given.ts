@@ -1,6 +1,8 @@
 /** What a caller gives for a walk, checked as far as the walk itself needs it. The method checks the rest, before it sends. */
 import { createHash } from 'node:crypto'
 import { requestError, type InputProblem } from '../../client/errors.js'
+import { callOptionNames } from '../../client/checks.js'
+import { unknownOptions } from '../../client/unknown-options.js'
 import { copied, readInput } from '../../client/input.js'
 import { isObject, type JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
@@ -55,6 +57,9 @@ export function readGiven(
   for (const name of Object.keys(plain).filter((one) => isNamed(one) && one in ownParameters)) {
     problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
   }
+  problems.push(
+    ...unknownOptions(settings, ['cursor', 'pageSize', ...callOptionNames(operation)], 'options.'),
+  )
   const { pageSize, cursor, ...callOptions } = settings
   const compared = Object.entries(plain).filter(
     (entry): entry is [string, string | number | boolean] =>

@@ -2,6 +2,7 @@
 import type { ApiName } from '../../../generated/apis.js'
 import type { Mock } from '../mock.js'
 import type { MockOptions } from '../options.js'
+import { refuseUnknown } from '../section-checks.js'
 import { readingsOf, type ReadingOf, type WantedReadings } from './readings.js'
 
 /** Which readings are tried, and in what mock. */
@@ -33,6 +34,7 @@ export async function forEachReading<Api extends ApiName>(
   test: (reading: ReadingOf<Api>, mock: Mock) => unknown,
   options: ForEachReadingOptions<Api> = {},
 ): Promise<readonly ReadingOf<Api>[]> {
+  refuseUnknown('option', options, ['mock', 'signal', 'ambiguities', 'operations'])
   const { mock: mockOptions, signal, ...wanted } = options
   const readings = readingsOf(api, wanted)
   const failed: Error[] = []

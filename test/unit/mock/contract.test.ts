@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import { root } from '../../../scripts/generate/apis.js'
-import { AuthenticationError } from '../../../src/index.js'
+import { AuthenticationError, RequestError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient, type MarketDataAssume } from '../../../src/market-data/index.js'
 import {
@@ -100,9 +100,13 @@ describe('the readings of an interface, as cases for tests', () => {
       () => readingsOf('payments', { operations: ['login' as 'fetchPcfDetails'] }),
       'There is no operation called login. There are: ',
     ],
-    [() => readingsOf('payments', { only: 1 } as object), 'There is no option only; options: ambiguities'],
   ])('are refused where there are none of that name', (act, message) => {
     expect(thrownAs(Error, act).message).toContain(message)
+  })
+
+  it('are refused with an option that there is not', () => {
+    const act = () => readingsOf('payments', { only: 1 } as object)
+    expect(thrownAs(RequestError, act).message).toContain('There is no option only; options: ambiguities')
   })
 
   it('keep what else the mock is given', async () => {
