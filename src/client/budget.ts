@@ -236,7 +236,7 @@ class Budget implements Guard {
       const { call, patience, reject } = waiting
       const can = Math.max(at, this.#ban.until)
       if (can > patience.until || now >= patience.until)
-        reject(unsent(call.operation, this.#heldBy(line, waiting, now), can - now, patience))
+        reject(unsent(call, this.#heldBy(line, waiting, now), can - now, patience))
       else {
         const changesAt = can > now ? can : line.nextChange(now, this.errorMs())
         next = Math.min(next, patience.until, changesAt)

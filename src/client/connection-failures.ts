@@ -38,13 +38,27 @@ const refusedHint = {
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
 export function connectionFailure(call: FailedCall, deadline: Deadline, error: unknown): unknown {
   const { operation, asked, trace, sentAt, believed } = call
-  const known = error instanceof LacunaError ? error : platformFailure(call, deadline, error)
+  const known =
+    error instanceof LacunaError ? withAttempts(error, call) : platformFailure(call, deadline, error)
   // Once the signal has fired, the error may be the reason of the caller, which says nothing of the connection.
   const isPlatforms = believed !== undefined && !deadline.signal.aborted
   const neverSent = isPlatforms && (hasNeverConnected(error) || wasRefused(error, believed))
   if (sentAt !== undefined && !neverSent && !operation.safeToRetry)
     return unknownOutcome(operation, asked, sentAt, trace, known)
   return known ?? deadline.signal.reason
+}
+
+/** What keeps a further request from being sent, such as a journal, knows nothing of those that were sent before it. */
+function withAttempts(error: LacunaError, { operation, trace }: FailedCall): LacunaError {
+  const { operationId = operation.operationId, callId } = error
+  // One that names its call accounts for it already, and that of a login is about other requests.
+  if (callId !== undefined || operationId !== operation.operationId) return error
+  const { attempts, history } = trace
+  const unsent = new RegExp(`^${operationId} was not sent(?=[:,])`)
+  const message = attempts > 0 ? error.message.replace(unsent, '$& again') : error.message
+  const told = { operationId, callId: trace.id, attempts, history, message }
+  for (const [name, value] of Object.entries(told)) Reflect.defineProperty(error, name, { value })
+  return error
 }
 
 /** Undefined when the caller gave up: then the signal's own reason is thrown. */

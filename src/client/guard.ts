@@ -37,7 +37,7 @@ export interface Guard {
   /**
    * Waits until the call may go out by the allowance of the service.
    *
-   * @throws RateLimitError with no attempts, at once, for a call that would have to wait longer than it may
+   * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
    */
   admit(call: Admitting): Promise<Admission> | Admission
   /** What the service's clock is taken to be, in epoch milliseconds. */

@@ -1,7 +1,8 @@
-/** The error of a call that would have to wait for its allowance longer than it may: nothing of it was sent. */
+/** The error of a call that would have to wait for its allowance longer than it may, before its first request or a further one. */
 import { RateLimitError } from './call-errors.js'
+import type { Admitting } from './guard.js'
 import type { Patience } from './line.js'
-import type { Limit, OperationDescription } from './operation-table.js'
+import type { Limit } from './operation-table.js'
 
 /** What holds a call back. */
 export type HeldBy =
@@ -18,29 +19,34 @@ const advice = {
 
 /** @param waitMs how long it would have to wait, at least */
 export function unsent(
-  { operationId }: OperationDescription,
+  { operation: { operationId }, about }: Pick<Admitting, 'operation' | 'about'>,
   heldBy: HeldBy,
   waitMs: number,
   { ms, by }: Patience,
 ): RateLimitError {
   const seconds = Math.ceil(waitMs / 1_000)
   const wait = `It would have to wait at least ${seconds} s, and may wait ${Math.floor(ms)} ms (${by}).`
-  const message = `${operationId} was not sent, nor was any part of it: ${reasonOf(heldBy)}. ${wait} ${advice[by]}`
+  const attempts = about().attempt - 1
+  const what =
+    attempts === 0
+      ? 'was not sent, nor was any part of it'
+      : `was sent ${attempts === 1 ? 'once' : `${attempts} times`} without a result, and was not sent again`
+  const message = `${operationId} ${what}: ${reasonOf(heldBy, attempts)}. ${wait} ${advice[by]}`
   return new RateLimitError(message, {
     operationId,
-    attempts: 0,
+    attempts,
     // What the service would have answered.
     status: heldBy.kind === 'ban' ? 418 : 429,
     retryAfterMs: Math.ceil(waitMs),
   })
 }
 
-function reasonOf(heldBy: HeldBy): string {
+function reasonOf(heldBy: HeldBy, attempts: number): string {
   switch (heldBy.kind) {
     case 'ban':
       return 'the service has banned the caller with 418, and until the ban is over the client sends nothing'
     case 'refusal':
-      return 'the service has refused an earlier call of this operation with 429 for too many requests'
+      return `the service has refused ${attempts === 0 ? 'an' : 'this or an'} earlier call of this operation with 429 for too many requests`
     case 'allowance':
       return heldBy.limit === undefined
         ? 'earlier calls are on their way that may use up the allowance'
