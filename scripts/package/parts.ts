@@ -35,8 +35,15 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
     'call',
     [...loadedWith(imports, 'src/client/exchange.ts')].filter((module) => times(module) === 0),
   )
-  for (const api of apis)
-    add(`${api}-answers`, [...loadedWith(imports, `src/${api}/answers.ts`)].filter(isOwn))
+  for (const api of apis) {
+    const reading = [...loadedWith(imports, `src/${api}/answers.ts`)]
+    add(`${api}-answers`, reading.filter(isOwn))
+    // What the core has for these alone has a file of its own: with them it would be loaded in a circle.
+    add(
+      'results',
+      reading.filter((module) => times(module) === 0),
+    )
+  }
   return parts
 }
 

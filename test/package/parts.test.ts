@@ -32,6 +32,7 @@ describe('the parts of the package', () => {
       'src/client/exchange.ts': 'call',
       'src/one/answers.ts': 'one-answers',
       'src/one/list.ts': 'one-answers',
+      'src/client/later.ts': 'results',
     })
   })
 
