@@ -36,7 +36,8 @@ function own(record: object, name: string): unknown {
 
 function cell(value: unknown, separator: string): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text =
+    typeof value === 'string' ? value : typeof value === 'bigint' ? `${value}` : JSON.stringify(value)
   const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
