@@ -37,6 +37,8 @@ class Budget implements Guard {
   #open = 0
   /** The moment at which the alarm was set last, moved as the clock was since. */
   #setAt = 0
+  /** Whether the lines are looked at once this turn of the program is over. */
+  #isDue = false
 
   constructor(options: GuardOptions, settings: GuardSettings) {
     this.#options = options
@@ -71,6 +73,8 @@ class Budget implements Guard {
     const now = this.#clock.now()
     const line = this.#lineOf(operation)
     const uses = line.usesOf(call)
+    // Nobody overtakes who may go already.
+    if (line.waiting.length === 0 && this.#isDue) this.#advance()
     if (line.waiting.length === 0 && this.#lets(line, uses, now)) return this.#admitted(line, uses, now)
     const turn = ++this.#turns
     const patience = this.#patienceOf(call, now)
@@ -78,7 +82,7 @@ class Budget implements Guard {
       const leave = (): void => {
         this.#remove(line, waiting)
         reject(signal.reason)
-        this.#advance()
+        this.#advanceSoon()
       }
       const settled =
         <Value>(settle: (value: Value) => void) =>
@@ -88,14 +92,14 @@ class Budget implements Guard {
           settle(value)
         }
       const waiting: Waiting = {
-        ...{ call, uses, turn, patience, isTold: false },
+        ...{ call, uses, turn, patience, isTold: false, hasLeft: false },
         resolve: settled(resolve),
         reject: settled(reject),
       }
       signal.addEventListener('abort', leave, { once: true })
       line.waiting.push(waiting)
       this.#waiting += 1
-      this.#advance()
+      this.#advanceSoon()
     })
   }
 
@@ -142,13 +146,13 @@ class Budget implements Guard {
       giveBack: () => {
         if (!closes()) return
         for (const { count, amount } of uses) count.giveBack(amount)
-        if (this.#waiting > 0) this.#advance()
+        if (this.#waiting > 0) this.#advanceSoon()
       },
       observe: (seen) => {
         if (!closes()) return
         if (seen) this.#seen(line, uses, number, seen)
         else this.#lost(uses)
-        if (this.#waiting > 0) this.#advance()
+        if (this.#waiting > 0) this.#advanceSoon()
       },
     }
   }
@@ -193,8 +197,18 @@ class Budget implements Guard {
     pause.until = Math.max(pause.until, at + waitMs)
   }
 
+  /** Looks at the lines once for all that happens in one turn of the program, such as a thousand calls that come at once. */
+  #advanceSoon(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    queueMicrotask(() => {
+      if (this.#isDue) this.#advance()
+    })
+  }
+
   /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
   #advance(): void {
+    this.#isDue = false
     if (this.#waiting === 0) return this.#alarm.clear()
     const lines = this.#waitingLines()
     try {

@@ -20,6 +20,8 @@ export interface Waiting {
   readonly patience: Patience
   /** Whether an event has told that it waits. */
   isTold: boolean
+  /** Whether it waits no longer. */
+  hasLeft: boolean
   readonly resolve: (admission: Admission) => void
   readonly reject: (reason: unknown) => void
 }
@@ -83,9 +85,9 @@ export class Line {
 
   /** Returns whether the call was still waiting. */
   remove(waiting: Waiting): boolean {
-    const place = this.waiting.indexOf(waiting)
-    if (place < 0) return false
-    this.waiting.splice(place, 1)
+    if (waiting.hasLeft) return false
+    waiting.hasLeft = true
+    this.waiting.splice(this.waiting.indexOf(waiting), 1)
     return true
   }
 
@@ -100,7 +102,7 @@ export class Line {
         at = Math.max(at, count.earliest(demand, amount, now, errorMs))
       }
       yield [waiting, at]
-      if (this.waiting.includes(waiting)) continue
+      if (!waiting.hasLeft) continue
       // Who has left meanwhile takes nothing from those behind.
       for (const { count, amount } of waiting.uses) demands.set(count, (demands.get(count) ?? 0) - amount)
     }

@@ -1,7 +1,8 @@
 /** When calls go out: as the allowance has room, in their order, and not against a refusal. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RateLimitError } from '../../../src/index.js'
 import type { Admission } from '../../../src/client/guard.js'
+import { LimitCount } from '../../../src/client/limit-count.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'
 
@@ -398,4 +399,26 @@ describe('a refusal', () => {
     await on.time.pass(10_000)
     expect(await on.states([read, cancel])).toEqual(['waits', 'sent'])
   })
+})
+
+describe('many calls at once', () => {
+  it.each([200, 800])(
+    'are looked at once for all of them that come, leave or are answered: %i',
+    async (count) => {
+      const on = guarded()
+      const looks = vi.spyOn(LimitCount.prototype, 'earliest')
+      const callers = Array.from({ length: most + count }, () => new AbortController())
+      const remainingMs = 100 * windowMs
+      const calls = callers.map(({ signal }) => on.ask('listMarginOrderLists', { signal, remainingMs }))
+      const states = await on.states(calls)
+      const sent = states.filter((state) => state === 'sent').length
+      expect(sent).toBeGreaterThan(0)
+      expect(states.filter((state) => state === 'waits')).toHaveLength(most + count - sent)
+      for (const call of calls.slice(0, sent)) answered(on, await call, dated(on.time.now()))
+      await on.time.settle()
+      callers.forEach((caller) => caller.abort(new Error('given up')))
+      expect(await on.states(calls)).not.toContain('waits')
+      expect(looks.mock.calls.length).toBeLessThan(20 * (most + count))
+    },
+  )
 })
