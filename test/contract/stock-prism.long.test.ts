@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { at } from '../../src/client/json-pointer.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
@@ -49,12 +50,20 @@ function startPrism(api: string): Promise<string> {
 }
 
 const common = { validate: 'throw' } as const
-const payMethods = [{ payMethod: 'UPI' }]
 
 /** What Prism will answer, whatever it is asked for: a client takes it for an answer where it asks for just that. */
 function answered<Name extends string>(operationId: string, ...names: Name[]): Record<Name, string> {
-  const result = resultOf(publishedOf('margin-wallet'), operationId) as Record<Name, unknown>
-  return Object.fromEntries(names.map((name) => [name, String(result[name])])) as Record<Name, string>
+  const result = resultOf(publishedOf('margin-wallet'), operationId)
+  return Object.fromEntries(names.map((name) => [name, String(at(result, `/${name}`))])) as Record<
+    Name,
+    string
+  >
+}
+
+/** Which margin account an answer of Prism is about. */
+function account(operationId: string): { readonly isIsolated: 'TRUE' | 'FALSE' } {
+  const isIsolated = at(resultOf(publishedOf('margin-wallet'), operationId), '/isIsolated')
+  return { isIsolated: isIsolated === true ? 'TRUE' : 'FALSE' }
 }
 
 /** Each interface's operations, called with the least that they take. */
@@ -64,6 +73,7 @@ const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unkno
     return [market.login(), market.listFixedIncome({ instId: 2, rType: 8 }), market.listFutOpt({ rType: 19 })]
   },
   payments: (baseUrl) => {
+    const pcf = resultOf(publishedOf('payments'), 'fetchPcfDetails')
     const payments = createPaymentsClient({ ...common, ...demoCredentials.payments, baseUrl })
     return [
       payments.initiateTransaction({
@@ -72,28 +82,41 @@ const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unkno
         userInfo: { custId: 'C' },
         callbackUrl: 'https://merchant.example/callback',
       }),
-      payments.fetchPcfDetails({ transaction: 'token', payMethods }),
+      payments.fetchPcfDetails({
+        transaction: String(at(pcf, '/head/txnToken')),
+        payMethods: [{ payMethod: String(at(pcf, '/body/payMethods/0/payMethod')) }],
+      }),
     ]
   },
   'margin-wallet': (baseUrl) => {
     const { apiKey, secret } = demoCredentials.marginWallet
     const margin = createMarginWalletClient({ ...common, baseUrl, apiKey, signer: hmac(secret) })
-    const order = { side: 'BUY', quantity: '1', price: '1.5', stopPrice: '2' } as const
+    const withdrawals = resultOf(publishedOf('margin-wallet'), 'listWithdrawals')
+    const placed = resultOf(publishedOf('margin-wallet'), 'createMarginOcoOrder')
+    const quantity = String(at(placed, '/orderReports/0/origQty'))
+    const side = at(placed, '/orderReports/0/side') === 'SELL' ? 'SELL' : 'BUY'
     return [
       margin.enableIsolatedMarginAccount(answered('enableIsolatedMarginAccount', 'symbol')),
       margin.disableIsolatedMarginAccount(answered('disableIsolatedMarginAccount', 'symbol')),
       margin.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
       margin.getIsolatedMarginAccountLimit(),
       margin.createMarginOcoOrder({
-        ...order,
+        ...{ side, quantity, price: '1.5', stopPrice: '2' },
         ...answered('createMarginOcoOrder', 'symbol', 'listClientOrderId'),
+        ...account('createMarginOcoOrder'),
       }),
-      margin.cancelMarginOrderList(answered('cancelMarginOrderList', 'symbol', 'orderListId')),
-      margin.getMarginOrderList(answered('getMarginOrderList', 'orderListId')),
+      margin.cancelMarginOrderList({
+        ...answered('cancelMarginOrderList', 'symbol', 'orderListId'),
+        ...account('cancelMarginOrderList'),
+      }),
+      margin.getMarginOrderList({
+        ...answered('getMarginOrderList', 'orderListId', 'symbol'),
+        ...account('getMarginOrderList'),
+      }),
       margin.listMarginOrderLists(),
       margin.listOpenMarginOrderLists(),
       margin.listCoinConfigs(),
-      margin.listWithdrawals({ withdrawOrderId: 'payout-1' }),
+      margin.listWithdrawals({ withdrawOrderId: String(at(withdrawals, '/0/withdrawOrderId')) }),
       margin.listDeposits({ status: 1 }),
     ]
   },
