@@ -3,7 +3,7 @@ import { claimsOf, digestOfText, intentsOf } from './call-claims.js'
 import { JournalError } from './call-errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { known, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
-import type { Settlement } from './reference.js'
+import type { CallVerdict, Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
 
 /** The entry of a call that is sent for the first time. */
@@ -40,12 +40,14 @@ export function settledEntry(
 
 /** What stays of a call that is over: that its intent was met. Nothing of one that had none, or that came to nothing. */
 export function overEntry(entry: JournalEntry): JournalEntry | undefined {
-  const { verdict } = entry.settled ?? {}
   const claims = intentsOf(entry)
-  const cameToNothing = verdict === 'did-not-happen' || verdict === 'not-as-wanted'
-  if (cameToNothing || claims.length === 0) return undefined
+  if (cameToNothing(entry.settled?.verdict) || claims.length === 0) return undefined
   const { sealed: _, sealedResult: __, settled: ___, ...plain } = entry
   return { ...plain, claims, isOver: true }
+}
+
+export function cameToNothing(verdict: CallVerdict | undefined): boolean {
+  return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }
 
 /** What was settled, with its result where the key of the journal opens it. */

@@ -5,7 +5,7 @@
 import { within } from './bounded.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText } from './call-claims.js'
 import { shownName } from './causes.js'
-import { entryOf, overEntry, settledEntry } from './call-entries.js'
+import { cameToNothing, entryOf, overEntry, settledEntry } from './call-entries.js'
 import { checkedJournal } from './checked-journal.js'
 import { JournalError } from './call-errors.js'
 import { requestError } from './errors.js'
@@ -132,7 +132,11 @@ export class CallJournal {
     if (entry === undefined)
       throw requestError([{ field: 'reference.id', message: 'is that of no call in the journal' }])
     if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
-    if (entry.isOver === true) return
+    if (entry.isOver === true) {
+      // Nothing is kept of a call that came to nothing.
+      if (cameToNothing(verdict)) throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
+      return
+    }
     const settled = known(entry.settled) ?? this.#unnoted.get(id)
     if (settled !== undefined && settled.verdict !== verdict)
       throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)

@@ -164,6 +164,10 @@ describe('acknowledge and close', () => {
     expect(contradiction.message).toContain('whose outcome is known (happened)')
     await client.close(reference, 'happened')
     await client.close(reference, 'happened')
+    for (const verdict of ['did-not-happen', 'not-as-wanted'] as const) {
+      const late = await rejectionOf(RequestError, client.close(reference, verdict))
+      expect(late.message).toContain('was acknowledged as carried out')
+    }
     const nobody = { ...reference, id: 'of no call' }
     await client.acknowledge(nobody)
     expect((await rejectionOf(RequestError, client.close(nobody, 'happened'))).problems).toMatchObject([
