@@ -1,7 +1,7 @@
 /** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
 import type { Answer, Evidence, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { ClientParts } from './client.js'
+import type { Called, ClientParts } from './client-parts.js'
 import { DecodeError } from './call-errors.js'
 import { validatorOf } from './checks.js'
 import { LacunaError, sentence } from './errors.js'
@@ -11,16 +11,10 @@ import type { HiddenTexts } from './hidden-texts.js'
 import type { Call } from './matters.js'
 import { timeOr } from './options.js'
 import { unknownOutcome } from './unknown-outcome.js'
-import { readSafely, strange, unreadable } from './read.js'
+import { strange, unreadable } from './read.js'
+import { readSafely } from './read-answer.js'
 import { shownProblem } from './told-events.js'
-import type { CallTrace } from './trace.js'
 import { problemsOf } from './validation.js'
-
-/** A call, and what happens to it while it lasts. */
-export interface Called<Readings extends AnyReadings> {
-  readonly call: Call<Readings>
-  readonly trace: CallTrace
-}
 
 /** An answer to a call. */
 interface Received<Readings extends AnyReadings> extends Called<Readings> {

@@ -2,15 +2,17 @@
 import type { Wire } from './api.js'
 import { checkedResponse, giveUpBody } from './body.js'
 import { within } from './bounded.js'
+import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import { Slots, urgent } from './concurrency.js'
 import { connectionFailure, type FailedCall } from './connection-failures.js'
 import type { Credentials } from './credentials.js'
 import { Deadline, isPending } from './deadline.js'
-import { fill, type OutgoingRequest } from './draft.js'
+import { fill, type Draft, type OutgoingRequest } from './draft.js'
 import { JournalError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
 import type { Admission, Guard, SeenHead } from './guard.js'
+import type { RecordedAttempt } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
@@ -18,7 +20,21 @@ import { isPlatformFetch } from './platform-fetch.js'
 import { sentTime } from './outcome.js'
 import type { SignedTime } from './reference.js'
 import { figuresOrNone } from './response-info.js'
-import type { Outgoing, Recording } from './transport.js'
+import type { CallTrace } from './trace.js'
+
+/** A request that is ready to be sent but for its slots. */
+export interface Outgoing {
+  readonly operation: OperationDescription
+  readonly draft: Draft
+  readonly asked: Wire
+  readonly options: CallOptions
+  readonly trace: CallTrace
+  /** Keeps an attempt where it survives, before its first byte leaves. Where that fails, nothing is sent. */
+  readonly record?: Recording | undefined
+}
+
+/** Keeps what is about to be sent. */
+export type Recording = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
 
 /** One attempt: an answer, when the request was sent, how long it may take, and how to give back its place. */
 export interface Attempted {

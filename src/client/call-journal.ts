@@ -27,7 +27,7 @@ import {
 import type { Recorded } from './reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
-import type { Recording } from './transport.js'
+import type { Recording } from './attempts.js'
 
 /** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000

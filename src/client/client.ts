@@ -1,11 +1,9 @@
 /** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
-import type { Called } from './answers.js'
-import type { Api, Input } from './api.js'
+import type { Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { checkCallOptions, checkInput, type CallSettings, type ValidatorTable } from './checks.js'
-import type { Credentials } from './credentials.js'
+import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
+import type { ClientParts, Prepared } from './client-parts.js'
 import type { Exchange, Keeping, Resulting } from './exchange.js'
-import type { Guard } from './guard.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
@@ -14,7 +12,6 @@ import type { KnownSecrets } from './known-secrets.js'
 import { Lazy } from './lazy.js'
 import type { OwnMeans } from './looking.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import type { Settings } from './options.js'
 import { flatInput } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import type { Reconciling } from './reconcile.js'
@@ -22,44 +19,7 @@ import { resultOf } from './result.js'
 import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
-import { placeInput, write, type Written } from './write.js'
-
-/** The checks of one API, compiled from its description. */
-export interface Validators {
-  readonly inputs: ValidatorTable
-  /** Loaded only when `raw` is used. */
-  wire(): Promise<ValidatorTable>
-  /** Loaded only when results are validated. */
-  results(): Promise<ValidatorTable>
-}
-
-/** What a client is made of. */
-export interface ClientParts<Readings extends AnyReadings> {
-  readonly api: Api<Readings>
-  readonly validators: Validators
-  readonly settings: Settings
-  readonly readings: Readings
-  readonly credentials: Credentials
-  /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
-  fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
-  /** Throws a RequestError for an input that the service could only refuse by now. */
-  refuse?(operation: OperationDescription, input: Input): void
-  /** Loads what its calls take beside all that every client needs. */
-  load?(): Promise<unknown>
-  /** Loads what stands before each request, where the service limits its callers. */
-  guard?(settings: Settings): Promise<Guard>
-  /** Who calls, for a journal that belongs to one account: what names it, no secret. */
-  readonly account?: readonly string[]
-  /** Told of each result. A call ends once it is done with it. */
-  onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
-}
-
-/** A request that was written, and the call that it is for. */
-export interface Prepared<Readings extends AnyReadings> extends Written, Called<Readings> {
-  readonly options: CallSettings
-  /** What the caller gave, as plain JSON. */
-  readonly given: JsonObject
-}
+import { placeInput, write } from './write.js'
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>

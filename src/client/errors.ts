@@ -9,7 +9,6 @@
 import { nameOrQuoted } from './foreign-text.js'
 import { reportOf } from './report.js'
 import type { CallReference } from './reference.js'
-import type { AttemptMade } from './trace.js'
 
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
@@ -17,6 +16,20 @@ export interface Hint {
   readonly ambiguity?: string
   /** What to try, in one sentence. */
   readonly message: string
+}
+
+/** One request of a call. */
+export interface AttemptMade {
+  /** 1 for the first. */
+  readonly attempt: number
+  /** When it was sent, in epoch milliseconds of the client's clock. */
+  readonly sentAt: number
+  /** The status of the answer; absent where none came. */
+  readonly status?: number
+  /** The name of what went wrong before the answer was complete. */
+  readonly error?: string
+  /** From sending to the head of the answer, or to the failure. */
+  readonly durationMs: number
 }
 
 /** What every error can say about the call that failed. */

@@ -5,10 +5,11 @@
 import { accountOf } from './accounted.js'
 import { Answers } from './answers.js'
 import type { AnyReadings } from './assume.js'
+import type { Outgoing, Recording } from './attempts.js'
 import type { ResponseInfo } from './call.js'
 import type { CallJournal } from './call-journal.js'
 import { shownName } from './causes.js'
-import type { ClientParts, Prepared } from './client.js'
+import type { ClientParts, Prepared } from './client-parts.js'
 import type { Guard } from './guard.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import type { JournaledCall } from './journaled-call.js'
@@ -21,7 +22,7 @@ import type { Settlement } from './reference.js'
 import { responseInfo } from './response-info.js'
 import { toldWithout } from './told-events.js'
 import { CallTrace } from './trace.js'
-import { Transport, type OpenAnswer, type Outgoing, type Recording } from './transport.js'
+import { Transport, type OpenAnswer } from './transport.js'
 
 /** How a call is kept in the journal. */
 export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>

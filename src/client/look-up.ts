@@ -2,7 +2,6 @@
 import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
 import { isObject } from './json-object.js'
-import type { Means } from './looking.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { apartMs } from './verdict.js'
 
@@ -44,11 +43,14 @@ export interface LookedUp {
 
 const longestMessage = 300
 
+/** Takes the known secrets out of a text. */
+type Redact = (text: string) => string
+
 /** Asks once. What fails, or is no answer, says nothing. */
 export async function lookUpOnce(
   lookUp: LookUp,
   reference: CallReference,
-  { clock, redact }: Pick<Means, 'clock' | 'redact'>,
+  { clock, redact }: { clock(): number; readonly redact: Redact },
   signal: AbortSignal,
 ): Promise<LookedUp> {
   const sentAt = clock()
@@ -61,7 +63,7 @@ export async function lookUpOnce(
 async function asked(
   lookUp: LookUp,
   reference: CallReference,
-  redact: Means['redact'],
+  redact: Redact,
   signal: AbortSignal,
 ): Promise<LookUpAnswer> {
   try {
@@ -72,7 +74,7 @@ async function asked(
   }
 }
 
-function checked(answer: unknown, redact: Means['redact']): LookUpAnswer {
+function checked(answer: unknown, redact: Redact): LookUpAnswer {
   const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
   const verdict = isObject(answer) ? verdicts.find((one) => one === answer['verdict']) : undefined
   if (verdict === undefined || !isObject(answer))

@@ -4,7 +4,8 @@ import type { AnyReadings } from './assume.js'
 import type { Draft } from './draft.js'
 import { isObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
-import { parsedOrNothing, read } from './read.js'
+import { parsedOrNothing } from './read.js'
+import { read } from './read-answer.js'
 import { write, type WriteOptions } from './write.js'
 
 /** One call, as far as readings can matter to it. */

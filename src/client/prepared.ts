@@ -1,7 +1,8 @@
 /** Calls that are written before they are sent, and what is asked of the journal later. */
 import type { AnyReadings } from './assume.js'
 import type { Result } from './call.js'
-import type { ApiClient, Prepared } from './client.js'
+import type { ApiClient } from './client.js'
+import type { Prepared } from './client-parts.js'
 import type { DurableCalls, PreparedCall, Preparing } from './durable-calls.js'
 import type { RequestError } from './errors.js'
 import { requestError } from './errors.js'

@@ -1,43 +1,11 @@
-/** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
-import type { Answer, Api, Mismatch, Outcome, Unreadable } from './api.js'
-import type { AnyReadings } from './assume.js'
+/** What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
+import type { Answer, Mismatch, Unreadable } from './api.js'
 import { shownName } from './causes.js'
 import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
 import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './json.js'
 import type { OperationDescription } from './operation-table.js'
-import { ownRefusal } from './own-answer.js'
-
-/** Reads the answer to an operation. What it takes to read it must have been loaded before. */
-export function read<Readings extends AnyReadings>(
-  api: Api<Readings>,
-  operation: OperationDescription,
-  answer: Answer,
-  readings: Readings,
-): Outcome {
-  const { status } = answer
-  if (isSuccess(status)) return api.decode(operation, answer, readings)
-  const said = api.explain(failureBody(answer), status)
-  const isOpen = !isCertain(api.certainRefusals, status, said.code)
-  const marks = api.answerMarks?.[operation.operationId]
-  // Whatever its content type says: of a refusal, nothing in its body may speak against it.
-  return ownRefusal(operation, answer, marks, { kind: 'refusal', isOpen, ...said })
-}
-
-/** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
-export function readSafely<Readings extends AnyReadings>(
-  api: Api<Readings>,
-  operation: OperationDescription,
-  answer: Answer,
-  readings: Readings,
-): Outcome {
-  try {
-    return read(api, operation, answer, readings)
-  } catch (error) {
-    return strange(operation, error)
-  }
-}
 
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299
@@ -51,13 +19,6 @@ export function isCertain(
 ): boolean {
   if (status >= 500 || status === 408) return false
   return statuses.includes(status) || (code !== undefined && codes.includes(String(code)))
-}
-
-/** The JSON of a failure; `undefined` where it is none, or says one thing twice. */
-function failureBody({ mediaType, text }: Answer): unknown {
-  const body = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
-  // Names are looked for in JSON alone: in anything else they cannot be told from other text.
-  return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 
 /** The body of a failure: what JSON it is, and the text otherwise. */

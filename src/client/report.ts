@@ -1,5 +1,4 @@
 /** The account of an error that may be pasted anywhere: made of what the error shows, and of texts without secrets. */
-import type { LacunaError } from './errors.js'
 import { isObject } from './json-object.js'
 
 /** What is known of the request of an error. Texts alone, in which nothing is secret. */
@@ -15,13 +14,19 @@ export interface RequestAccount {
 /** Beside the errors, so that printing or copying an error does not show it. */
 const accounts = new WeakMap<object, RequestAccount>()
 
-export function keepAccount(error: LacunaError, account: RequestAccount): void {
+export function keepAccount(error: Error, account: RequestAccount): void {
   accounts.set(error, account)
 }
 
 const deepest = 8
 
-export function reportOf(error: LacunaError): string {
+/** What is told of every error beside its message. */
+interface Reported extends Error {
+  readonly operationId: string | undefined
+  readonly attempts: number
+}
+
+export function reportOf(error: Reported): string {
   const account = accounts.get(error)
   const chain = causesOf(error)
   const told = (name: string): unknown =>

@@ -1,21 +1,7 @@
 /** What happens to one call while it lasts: what its errors and events tell of it. */
-import type { ErrorDetails } from './errors.js'
+import type { AttemptMade, ErrorDetails } from './errors.js'
 import type { CallEventBase } from './events.js'
 import type { CallReference, SentTime, SignedTime } from './reference.js'
-
-/** One request of a call. */
-export interface AttemptMade {
-  /** 1 for the first. */
-  readonly attempt: number
-  /** When it was sent, in epoch milliseconds of the client's clock. */
-  readonly sentAt: number
-  /** The status of the answer; absent where none came. */
-  readonly status?: number
-  /** The name of what went wrong before the answer was complete. */
-  readonly error?: string
-  /** From sending to the head of the answer, or to the failure. */
-  readonly durationMs: number
-}
 
 export class CallTrace {
   /** How many requests were sent. The platform may send one twice by itself. */

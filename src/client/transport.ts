@@ -1,35 +1,17 @@
 /** The one place that sends: it tries as often as that does no harm, keeps the time, and reads the answer. */
-import type { Answer, Wire } from './api.js'
-import { Attempts, endPart, type Attempted } from './attempts.js'
+import type { Answer } from './api.js'
+import { Attempts, endPart, type Attempted, type Outgoing } from './attempts.js'
 import { BodyReader, giveUpBody } from './body.js'
 import { anyText, readText } from './body-text.js'
-import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import type { Credentials } from './credentials.js'
 import { Deadline, isPending } from './deadline.js'
-import type { Draft, OutgoingRequest } from './draft.js'
 import { readableError } from './foreign-error.js'
 import type { Guard } from './guard.js'
-import type { RecordedAttempt } from './journal.js'
-import type { OperationDescription } from './operation-table.js'
 import { timeOr, type Settings } from './options.js'
 import { isSuccess, mediaTypeOf } from './read.js'
 import type { Came, Retries } from './retries.js'
 import type { CallTrace } from './trace.js'
-
-/** A request that is ready to be sent but for its slots. */
-export interface Outgoing {
-  readonly operation: OperationDescription
-  readonly draft: Draft
-  readonly asked: Wire
-  readonly options: CallOptions
-  readonly trace: CallTrace
-  /** Keeps an attempt where it survives, before its first byte leaves. Where that fails, nothing is sent. */
-  readonly record?: Recording | undefined
-}
-
-/** Keeps what is about to be sent. */
-export type Recording = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
 
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {

@@ -1,6 +1,9 @@
 /** Where a command prints what it found out. It knows whether that arrived: what was done is otherwise told elsewhere. */
+import type { Writable } from 'node:stream'
 import { errorCode } from '../client/causes.js'
-import type { Sink } from './terminal.js'
+
+/** Where text goes. */
+export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
 /** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']

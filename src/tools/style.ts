@@ -1,6 +1,7 @@
 /** Colours, where a terminal shows them and nobody has said otherwise. */
 import { styleText } from 'node:util'
-import type { Environment, Sink } from './terminal.js'
+import type { Sink } from './output.js'
+import type { Environment } from './terminal.js'
 
 type Format = Parameters<typeof styleText>[0]
 

@@ -1,11 +1,8 @@
 /** What a command has of its process. Tests give streams and an environment of their own. */
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Fetch } from '../client/options.js'
 import { CommandFailure } from './exit-codes.js'
-import type { Loss, Output } from './output.js'
-
-/** Where text goes. */
-export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+import type { Loss, Output, Sink } from './output.js'
 
 /** Where text comes from. */
 export type Source = Readable & { readonly isTTY?: boolean }

@@ -2,9 +2,9 @@
 import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/tools/main.js'
-import { Output } from '../../src/tools/output.js'
+import { Output, type Sink } from '../../src/tools/output.js'
 import { redactorFor } from '../../src/tools/secrets.js'
-import type { Environment, Sink, Source, Terminal } from '../../src/tools/terminal.js'
+import type { Environment, Source, Terminal } from '../../src/tools/terminal.js'
 
 class Kept extends Writable implements Sink {
   readonly isTTY: boolean

@@ -10,7 +10,8 @@ import {
   type ChoiceTable,
   type Readings,
 } from '../../../../src/client/assume.js'
-import { ApiClient, type Validators } from '../../../../src/client/client.js'
+import { ApiClient } from '../../../../src/client/client.js'
+import type { Validators } from '../../../../src/client/client-parts.js'
 import { LacunaError } from '../../../../src/client/errors.js'
 import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/events.js'
 import type { JsonObject } from '../../../../src/client/json-object.js'

@@ -1,0 +1,55 @@
+/** What a client is made of, and what it makes of a call before anything is sent. */
+import type { Api, Input } from './api.js'
+import type { AnyReadings } from './assume.js'
+import type { CallSettings, ValidatorTable } from './checks.js'
+import type { Credentials } from './credentials.js'
+import type { Guard } from './guard.js'
+import type { JsonObject } from './json-object.js'
+import type { Call } from './matters.js'
+import type { OperationDescription } from './operation-table.js'
+import type { Settings } from './options.js'
+import type { CallTrace } from './trace.js'
+import type { Written } from './write.js'
+
+/** The checks of one API, compiled from its description. */
+export interface Validators {
+  readonly inputs: ValidatorTable
+  /** Loaded only when `raw` is used. */
+  wire(): Promise<ValidatorTable>
+  /** Loaded only when results are validated. */
+  results(): Promise<ValidatorTable>
+}
+
+/** What a client is made of. */
+export interface ClientParts<Readings extends AnyReadings> {
+  readonly api: Api<Readings>
+  readonly validators: Validators
+  readonly settings: Settings
+  readonly readings: Readings
+  readonly credentials: Credentials
+  /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
+  fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
+  /** Throws a RequestError for an input that the service could only refuse by now. */
+  refuse?(operation: OperationDescription, input: Input): void
+  /** Loads what its calls take beside all that every client needs. */
+  load?(): Promise<unknown>
+  /** Loads what stands before each request, where the service limits its callers. */
+  guard?(settings: Settings): Promise<Guard>
+  /** Who calls, for a journal that belongs to one account: what names it, no secret. */
+  readonly account?: readonly string[]
+  /** Told of each result. A call ends once it is done with it. */
+  onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
+}
+
+/** A call, and what happens to it while it lasts. */
+export interface Called<Readings extends AnyReadings> {
+  readonly call: Call<Readings>
+  readonly trace: CallTrace
+}
+
+/** A request that was written, and the call that it is for. */
+export interface Prepared<Readings extends AnyReadings> extends Written, Called<Readings> {
+  readonly options: CallSettings
+  /** What the caller gave, as plain JSON. */
+  readonly given: JsonObject
+}
