@@ -95,9 +95,9 @@ export class KnownSecrets {
     const credentials = this.#read()
     const isHidden = new Array<boolean>(text.length).fill(false)
     let isChanged = false
-    const hide = ({ from, to }: View, places: Iterable<Place>): void => {
+    const hide = (view: View, places: Iterable<Place>): void => {
       for (const [start, end] of places) {
-        isHidden.fill(true, from[start], to[end - 1])
+        isHidden.fill(true, view.from(start), view.to(end - 1))
         isChanged = true
       }
     }

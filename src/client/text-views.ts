@@ -3,10 +3,10 @@
 /** The bytes that a text stands for, one character each, and where in the text each comes from. */
 export interface View {
   readonly bytes: string
-  /** By byte: where in the text it begins. */
-  readonly from: readonly number[]
-  /** By byte: where in the text it is over. */
-  readonly to: readonly number[]
+  /** Where in the text a byte begins. */
+  from(at: number): number
+  /** Where in the text a byte is over. */
+  to(at: number): number
 }
 
 const utf8 = new TextEncoder()
@@ -48,7 +48,9 @@ export function* readingsOf(text: string, shortest: number): Generator<Reading, 
 }
 
 function plain(text: string): View {
-  const view = new Writing()
+  // Nearly every text: each character is a byte.
+  if (bytesOf(text) === text) return { bytes: text, from: (at) => at, to: (at) => at + 1 }
+  const view = new Written()
   let at = 0
   for (const character of text) {
     view.write(bytesOf(character), at, at + character.length)
@@ -111,7 +113,9 @@ const shortEscapes = new Map([
 
 /** The same view where nothing is escaped. */
 function unescaped(view: View): View {
-  const inner = new Writing()
+  // Most texts have none.
+  if (!/[%&\\]/.test(view.bytes)) return view
+  const inner = new Written()
   let done = 0
   for (const found of view.bytes.matchAll(escape)) {
     const meaning = meaningOf(found)
@@ -119,7 +123,7 @@ function unescaped(view: View): View {
     const { index } = found
     inner.copy(view, done, index)
     done = index + found[0].length
-    inner.write(meaning, view.from[index] ?? 0, view.to[done - 1] ?? 0)
+    inner.write(meaning, view.from(index), view.to(done - 1))
   }
   if (done === 0) return view
   inner.copy(view, done, view.bytes.length)
@@ -163,41 +167,79 @@ function* decodings(view: View, shortest: number): Generator<View, void> {
 }
 
 function* decoded(view: View, index: number, run: string, encoding: Encoding): Generator<View, void> {
-  const { digits, bits, period } = encoding
-  const values = Array.from(run, (digit) => digits.indexOf(digit))
-  for (let shift = 0; shift < period; shift += 1) {
-    const inner = new Writing()
-    for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
-      const first = Math.floor(bit / bits)
-      const last = Math.floor((bit + 7) / bits)
-      const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
-      const byte = (joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff
-      inner.write(String.fromCharCode(byte), view.from[index + first] ?? 0, view.to[index + last] ?? 0)
-    }
+  const values = Array.from(run, (digit) => encoding.digits.indexOf(digit))
+  for (let shift = 0; shift < encoding.period; shift += 1) {
+    const inner = new Decoded(view, index, values, encoding.bits, shift)
     yield inner
     const plainer = unescaped(inner)
     if (plainer !== inner) yield plainer
   }
 }
 
-class Writing implements View {
+/** What a run of digits stands for, where what is meant begins at one of the first of them. */
+class Decoded implements View {
+  readonly bytes: string
+  readonly #view: View
+  readonly #index: number
+  readonly #bits: number
+  readonly #shift: number
+
+  constructor(view: View, index: number, values: readonly number[], bits: number, shift: number) {
+    this.#view = view
+    this.#index = index
+    this.#bits = bits
+    this.#shift = shift
+    const codes: number[] = []
+    for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
+      const first = Math.floor(bit / bits)
+      const last = Math.floor((bit + 7) / bits)
+      const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
+      codes.push((joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff)
+    }
+    this.bytes = String.fromCharCode(...codes)
+  }
+
+  from(at: number): number {
+    return this.#view.from(this.#digitOf(8 * at))
+  }
+
+  to(at: number): number {
+    return this.#view.to(this.#digitOf(8 * at + 7))
+  }
+
+  /** Where the digit is that a bit belongs to. */
+  #digitOf(bit: number): number {
+    return this.#index + this.#shift + Math.floor(bit / this.#bits)
+  }
+}
+
+/** A view that is written piece by piece. */
+class Written implements View {
   bytes = ''
-  readonly from: number[] = []
-  readonly to: number[] = []
+  readonly #from: number[] = []
+  readonly #to: number[] = []
+
+  from(at: number): number {
+    return this.#from[at] ?? 0
+  }
+
+  to(at: number): number {
+    return this.#to[at] ?? 0
+  }
 
   write(bytes: string, from: number, to: number): void {
     this.bytes += bytes
     for (let count = 0; count < bytes.length; count += 1) {
-      this.from.push(from)
-      this.to.push(to)
+      this.#from.push(from)
+      this.#to.push(to)
     }
   }
 
-  copy({ bytes, from, to }: View, start: number, end: number): void {
-    this.bytes += bytes.slice(start, end)
+  copy(view: View, start: number, end: number): void {
+    this.bytes += view.bytes.slice(start, end)
     for (let at = start; at < end; at += 1) {
-      this.from.push(from[at] ?? 0)
-      this.to.push(to[at] ?? 0)
+      this.#from.push(view.from(at))
+      this.#to.push(view.to(at))
     }
   }
 }
