@@ -63,43 +63,12 @@ function plain(text: string): View {
 const escape =
   /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])/gi
 
-/** The entities of HTML that stand for a character of ASCII. */
+/** The entities of HTML that stand for a character of ASCII, each name with its character behind it. */
+const named =
+  'amp& lt< gt> quot" apos\' excl! num# dollar$ percnt% lpar( rpar) ast* plus+ comma, period. sol/ colon: semi; equals= ' +
+  'quest? commat@ lsqb[ lbrack[ bsol\\ rsqb] rbrack] hat^ lowbar_ grave` lcub{ lbrace{ verbar| vert| rcub} rbrace}'
 const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['excl', '!'],
-  ['num', '#'],
-  ['dollar', '$'],
-  ['percnt', '%'],
-  ['lpar', '('],
-  ['rpar', ')'],
-  ['ast', '*'],
-  ['plus', '+'],
-  ['comma', ','],
-  ['period', '.'],
-  ['sol', '/'],
-  ['colon', ':'],
-  ['semi', ';'],
-  ['equals', '='],
-  ['quest', '?'],
-  ['commat', '@'],
-  ['lsqb', '['],
-  ['lbrack', '['],
-  ['bsol', '\\'],
-  ['rsqb', ']'],
-  ['rbrack', ']'],
-  ['hat', '^'],
-  ['lowbar', '_'],
-  ['grave', '`'],
-  ['lcub', '{'],
-  ['lbrace', '{'],
-  ['verbar', '|'],
-  ['vert', '|'],
-  ['rcub', '}'],
-  ['rbrace', '}'],
+  ...named.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
   ['nbsp', ' '],
 ])
 /** What JSON and JavaScript write as a letter behind a backslash. */
@@ -169,7 +138,7 @@ function* decodings(view: View, shortest: number): Generator<View, void> {
 function* decoded(view: View, index: number, run: string, encoding: Encoding): Generator<View, void> {
   const values = Array.from(run, (digit) => encoding.digits.indexOf(digit))
   for (let shift = 0; shift < encoding.period; shift += 1) {
-    const inner = new Decoded(view, index, values, encoding.bits, shift)
+    const inner = decodedFrom(shift, view, index, values, encoding)
     yield inner
     const plainer = unescaped(inner)
     if (plainer !== inner) yield plainer
@@ -177,39 +146,26 @@ function* decoded(view: View, index: number, run: string, encoding: Encoding): G
 }
 
 /** What a run of digits stands for, where what is meant begins at one of the first of them. */
-class Decoded implements View {
-  readonly bytes: string
-  readonly #view: View
-  readonly #index: number
-  readonly #bits: number
-  readonly #shift: number
-
-  constructor(view: View, index: number, values: readonly number[], bits: number, shift: number) {
-    this.#view = view
-    this.#index = index
-    this.#bits = bits
-    this.#shift = shift
-    const codes: number[] = []
-    for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
-      const first = Math.floor(bit / bits)
-      const last = Math.floor((bit + 7) / bits)
-      const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
-      codes.push((joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff)
-    }
-    this.bytes = String.fromCharCode(...codes)
+function decodedFrom(
+  shift: number,
+  view: View,
+  index: number,
+  values: readonly number[],
+  { bits }: Encoding,
+): View {
+  const digitOf = (bit: number): number => Math.floor(bit / bits)
+  const codes: number[] = []
+  for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
+    const first = digitOf(bit)
+    const last = digitOf(bit + 7)
+    const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
+    codes.push((joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff)
   }
-
-  from(at: number): number {
-    return this.#view.from(this.#digitOf(8 * at))
-  }
-
-  to(at: number): number {
-    return this.#view.to(this.#digitOf(8 * at + 7))
-  }
-
-  /** Where the digit is that a bit belongs to. */
-  #digitOf(bit: number): number {
-    return this.#index + this.#shift + Math.floor(bit / this.#bits)
+  const start = index + shift
+  return {
+    bytes: String.fromCharCode(...codes),
+    from: (at) => view.from(start + digitOf(8 * at)),
+    to: (at) => view.to(start + digitOf(8 * at + 7)),
   }
 }
 
@@ -236,10 +192,6 @@ class Written implements View {
   }
 
   copy(view: View, start: number, end: number): void {
-    this.bytes += view.bytes.slice(start, end)
-    for (let at = start; at < end; at += 1) {
-      this.#from.push(view.from(at))
-      this.#to.push(view.to(at))
-    }
+    for (let at = start; at < end; at += 1) this.write(view.bytes.charAt(at), view.from(at), view.to(at))
   }
 }
