@@ -97,14 +97,15 @@ export class Attempts {
       trace.isSigning = false
       signal.throwIfAborted()
       if (outgoing.record) {
+        const leftMs = leftOf(deadline, call)
         // By the client's own clock, as everything that is compared with it later.
-        const leftMs = Math.min(call.remainingMs, deadline.remainingMs)
         await recorded(outgoing, outgoing.record, request, this.#settings.clock(), leftMs)
-        signal.throwIfAborted()
       }
+      // A signer or a journal may have kept the timer from its turn. What is late is not sent: from then on it counts as over.
+      deadline.check()
       sending = this.#sending(outgoing, request, signal)
       trace.attempts += 1
-      trace.sent = sentTime(sending.sentAt, trace.signed)
+      trace.sent = sentTime(sending.sentAt, trace.signed, leftOf(deadline, call))
       const response = await this.#sent(outgoing, sending, deadline)
       if (admission) admission.observe(this.#seen(outgoing, sending.sentAt, response))
       if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1
@@ -190,6 +191,11 @@ export class Attempts {
   }
 }
 
+/** How much is left of the time of an attempt, which is a part of its call. */
+function leftOf(deadline: Deadline, call: Deadline): number {
+  return Math.ceil(Math.min(call.remainingMs, deadline.remainingMs))
+}
+
 /** What stands in the place of a secret or a signature that a client lacks. */
 function noSecret(): string {
   return ''
@@ -229,13 +235,16 @@ async function recorded(
   leftMs: number,
 ): Promise<void> {
   const { attempts, signed } = trace
-  const recording = record({ attempt: attempts + 1, at, ...(signed && { signed }) }, request)
+  const recording = record(
+    { attempt: attempts + 1, at, ...(signed ? { signed } : { sendingMs: leftMs }) },
+    request,
+  )
   // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
   await within(leftMs, recording, () => {
     // It may be recorded later.
     trace.isRecorded = true
     return new JournalError(
-      `${operationId} was not sent, because the journal did not record it within ${Math.ceil(leftMs)} ms, which was left of its time.`,
+      `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
       trace.told(operationId),
     )
   })

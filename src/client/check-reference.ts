@@ -13,6 +13,7 @@ const fields: readonly string[] = [
     'identifiers',
     'intent',
     'sentAt',
+    'sendingMs',
     'signed',
     'reconcile',
   ] satisfies (keyof CallReference)[]),
@@ -20,6 +21,7 @@ const fields: readonly string[] = [
 /** The latest moment that a date can tell. */
 const latest = 8.64e15
 const time = 'must be a time in epoch milliseconds'
+const duration = 'must be a number of milliseconds'
 
 /** @throws RequestError that names each field that is wrong */
 export function checkReference(value: unknown, operations: OperationTable): CallReference {
@@ -81,9 +83,10 @@ function missingOr(value: unknown, message: string): string {
   return value === undefined ? 'is missing' : message
 }
 
-function timeProblems({ sentAt, signed }: JsonObject): InputProblem[] {
+function timeProblems({ sentAt, sendingMs, signed }: JsonObject): InputProblem[] {
   const problems: InputProblem[] = []
   if (sentAt !== undefined && !isTime(sentAt)) problems.push({ field: 'sentAt', message: time })
+  if (sendingMs !== undefined && !isTime(sendingMs)) problems.push({ field: 'sendingMs', message: duration })
   if (signed === undefined) return problems
   if (sentAt === undefined)
     problems.push({ field: 'sentAt', message: 'is missing, though the call was signed' })
@@ -93,7 +96,7 @@ function timeProblems({ sentAt, signed }: JsonObject): InputProblem[] {
   if (!isTime(recvWindow))
     problems.push({
       field: 'signed.recvWindow',
-      message: missingOr(recvWindow, 'must be a number of milliseconds'),
+      message: missingOr(recvWindow, duration),
     })
   const unknown = Object.keys(others).map((name) => ({
     field: `signed.${name}`,

@@ -10,6 +10,8 @@ export interface RecordedAttempt {
   readonly attempt: number
   /** When it was about to be sent, in epoch milliseconds of the client's clock. */
   readonly at: number
+  /** For how long from then it may be on its way, in milliseconds, where nothing was signed with a time. */
+  readonly sendingMs?: number
   readonly signed?: SignedTime
 }
 

@@ -65,7 +65,7 @@ export function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown):
 /** The reference, with what the last attempt was signed with. */
 export function lastSent({ reference, attempts }: JournalEntry): CallReference {
   const last = attempts.at(-1)
-  return last === undefined ? reference : { ...reference, ...sentTime(last.at, last.signed) }
+  return last === undefined ? reference : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs) }
 }
 
 export function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {

@@ -3,7 +3,7 @@ import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
 import { isObject } from './json-object.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
-import { apartMs } from './verdict.js'
+import { apartMs, endByClient } from './verdict.js'
 
 /** What a lookup has found out. */
 export interface LookUpAnswer<T = unknown> {
@@ -90,15 +90,14 @@ function checked(answer: unknown, redact: Redact): LookUpAnswer {
 
 /** The verdict of what was looked up; `undefined` while none is certain. */
 export function lookUpVerdict(
-  { sentAt = Number.POSITIVE_INFINITY }: CallReference,
+  reference: CallReference,
   executionLagMs: number,
   looked: readonly LookedUp[],
 ): Omit<Settlement, 'evidence'> | undefined {
+  const end = endByClient(reference, executionLagMs) ?? Number.POSITIVE_INFINITY
   const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
   if (found !== undefined) return { verdict: 'happened', ...('result' in found && { result: found.result }) }
-  const missing = looked.filter(
-    (one) => one.answer.verdict === 'did-not-happen' && one.sentAt > sentAt + executionLagMs,
-  )
+  const missing = looked.filter((one) => one.answer.verdict === 'did-not-happen' && one.sentAt > end)
   const [first, last] = [missing[0], missing.at(-1)]
   const isConfirmed = first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apartMs
   return isConfirmed ? { verdict: 'did-not-happen' } : undefined

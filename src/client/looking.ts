@@ -27,6 +27,8 @@ export interface Means {
   redact(text: string): string
   /** How long after the last moment of admission the service may still carry out a request, in milliseconds. */
   readonly executionLagMs: number
+  /** How long a call of this client may take, where it says no other time. */
+  readonly timeoutMs: number
   /** Asks elsewhere what became of a call that no operation shows. */
   readonly lookUp?: LookUp | undefined
 }

@@ -20,9 +20,18 @@ export function referenceOf(
   }
 }
 
-/** What a reference says of when its call was sent. */
-export function sentTime(sentAt: number, signed: SignedTime | undefined): SentTime {
-  return { sentAt, ...(signed && { signed }) }
+/**
+ * What a reference says of when its call was sent.
+ *
+ * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
+ */
+export function sentTime(
+  sentAt: number,
+  signed: SignedTime | undefined,
+  sendingMs: number | undefined,
+): SentTime {
+  if (signed) return { sentAt, signed }
+  return { sentAt, ...(sendingMs !== undefined && { sendingMs }) }
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */

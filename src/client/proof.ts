@@ -1,6 +1,6 @@
 /** From when on it can be proved that a call came to nothing, and how long that takes. */
 import type { CallReference } from './reference.js'
-import { apartMs, endOf, isPossiblyProved, type Look, type LostCall } from './verdict.js'
+import { apartMs, endByClient, endOf, isPossiblyProved, type Look, type LostCall } from './verdict.js'
 
 /** The longest pause between two reads while nothing is near to being certain. */
 export const longestWaitMs = 5_000
@@ -51,9 +51,10 @@ export function proofOf(call: LostCall, looks: readonly Look[], now: number): Pr
 
 /** Of a call that is judged by the client's own clock. */
 export function proofByClient(
-  { sentAt }: CallReference,
+  reference: CallReference,
   executionLagMs: number,
   now: number,
 ): Proof | undefined {
-  return sentAt === undefined ? undefined : { from: sentAt + executionLagMs, now, clock: 'client' }
+  const from = endByClient(reference, executionLagMs)
+  return from === undefined ? undefined : { from, now, clock: 'client' }
 }

@@ -13,6 +13,7 @@ import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
+import { sentTime } from './outcome.js'
 import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
@@ -57,7 +58,7 @@ export function meansOf(
   own: OwnMeans,
 ): Means {
   const { operations } = api
-  const { clock, sleep, executionLagMs } = settings
+  const { clock, sleep, executionLagMs, timeoutMs } = settings
   return {
     operations,
     catalogue: async () => api.catalogue?.(),
@@ -71,6 +72,7 @@ export function meansOf(
     sleep,
     redact: (text) => secrets.redact(text),
     executionLagMs,
+    timeoutMs,
     ...own,
   }
 }
@@ -113,7 +115,7 @@ export async function reconcile(
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
   try {
-    const { reference, says } = await timed(given, recorded, withinMs, signal)
+    const { reference, says } = await timed(given, recorded, { ...means, withinMs, signal })
     const way = wayOf(reference, means, signal)
     const first = told(says)
     const isUrgent = means.operations[reference.operationId]?.urgent === true
@@ -134,17 +136,17 @@ export async function reconcile(
 async function timed(
   given: CallReference,
   recorded: KnownOfCall['recorded'],
-  withinMs: number,
-  signal: AbortSignal,
+  { timeoutMs, withinMs, signal }: Pick<Means, 'timeoutMs'> & Pick<Sharing, 'withinMs' | 'signal'>,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const known =
     given.sentAt === undefined && recorded !== undefined
       ? await askedOfJournal(recorded(given), withinMs, signal)
       : { sent: given }
-  const { sentAt, signed } = 'sent' in known ? known.sent : given
+  // A reference that was made by hand does not say for how long it was sent.
+  const { sentAt, signed, sendingMs = timeoutMs } = 'sent' in known ? known.sent : given
   if (sentAt !== undefined) {
-    const reference = { ...given, sentAt, ...(signed && { signed }) }
+    const reference = { ...given, ...sentTime(sentAt, signed, sendingMs) }
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.

@@ -11,6 +11,11 @@ export interface CallReference {
   readonly intent?: string
   /** When the request was sent last, epoch milliseconds of the client's clock. Absent before it is sent. */
   readonly sentAt?: number
+  /**
+   * For how long from then the request may have been on its way, in milliseconds: until its attempt ended, or must have. Only
+   * where the service judges it by no time, which says until when it takes the request.
+   */
+  readonly sendingMs?: number
   /** What the service judges the request by, where it is signed with its time. */
   readonly signed?: SignedTime
   /** How to find out, in words. */
@@ -26,7 +31,7 @@ export interface SignedTime {
 }
 
 /** What a reference says of when its call was sent. */
-export type SentTime = Required<Pick<CallReference, 'sentAt'>> & Pick<CallReference, 'signed'>
+export type SentTime = Required<Pick<CallReference, 'sentAt'>> & Pick<CallReference, 'sendingMs' | 'signed'>
 
 /** What became of a call that changes something. */
 export type CallVerdict =

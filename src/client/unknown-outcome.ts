@@ -14,7 +14,13 @@ export function unknownOutcome(
   trace: CallTrace,
   cause: LacunaError | undefined,
 ): OutcomeUnknownError {
-  const reference = { ...referenceOf(operation, asked, trace), ...sentTime(sentAt, trace.signed) }
+  const last = trace.history.at(-1)
+  // What failed is over; what did not end in any way we know of may go on for as long as it may last.
+  const sendingMs = last?.sentAt === sentAt ? Math.max(0, last.durationMs) : trace.sent?.sendingMs
+  const reference = {
+    ...referenceOf(operation, asked, trace),
+    ...sentTime(sentAt, trace.signed, sendingMs),
+  }
   const found = Object.entries(reference.identifiers).map(
     ([name, value]) => `${name} ${nameOrQuoted(value, 100)}`,
   )

@@ -255,12 +255,24 @@ interface CallEnd {
   readonly service?: number
 }
 
-export function endOf({ reference: { signed, sentAt }, executionLagMs }: LostCall): CallEnd {
-  const forMs = (signed?.recvWindow ?? 0) + executionLagMs
+export function endOf({ reference, executionLagMs }: LostCall): CallEnd {
+  const { signed } = reference
+  const own = endByClient(reference, executionLagMs)
   return {
-    ...(sentAt !== undefined && { own: sentAt + forMs }),
-    ...(signed !== undefined && { service: signed.timestamp + forMs }),
+    ...(own !== undefined && { own }),
+    ...(signed !== undefined && { service: signed.timestamp + signed.recvWindow + executionLagMs }),
   }
+}
+
+/**
+ * The moment of the client's own clock after which a call can no longer be carried out: what is signed with its time is taken
+ * for a while, and anything else as long as it is on its way. `undefined` where nobody knows when it was sent.
+ */
+export function endByClient(
+  { signed, sentAt, sendingMs = 0 }: CallReference,
+  executionLagMs: number,
+): number | undefined {
+  return sentAt === undefined ? undefined : sentAt + (signed?.recvWindow ?? sendingMs) + executionLagMs
 }
 
 /** Whether the latest looks that say anything all say this, the first and the last of them apart. */

@@ -157,10 +157,10 @@ describe('the margin client', () => {
 describe('a transaction whose answer was lost', () => {
   const reference: CallReference = {
     ...{ id: 'made-up', operationId: 'initiateTransaction', identifiers: { orderId: 'ORDER_0001' } },
-    ...{ sentAt: SENT, reconcile: payments.initiateTransaction.reconcile.says },
+    ...{ sentAt: SENT, sendingMs: 1_000, reconcile: payments.initiateTransaction.reconcile.says },
   }
   let now = SENT
-  const settle = (lookUp: LookUp | undefined, withinMs = 60_000, startMs = 100) => {
+  const settle = (lookUp: LookUp | undefined, withinMs = 60_000, startMs = 100, call = reference) => {
     now = SENT + startMs
     const client = createPaymentsClient({
       baseUrl: 'http://mock.example',
@@ -170,7 +170,7 @@ describe('a transaction whose answer was lost', () => {
       sleep: (ms) => Promise.resolve(void (now += ms)),
       lookUp,
     })
-    return client.reconcile(reference, { withinMs })
+    return client.reconcile(call, { withinMs })
   }
 
   it('is unknown without a lookup, and no advice is to repeat it', async () => {
@@ -188,12 +188,21 @@ describe('a transaction whose answer was lost', () => {
   it('has not happened when the gateway says so twice, late enough', async () => {
     const no: LookUp = () => ({ verdict: 'did-not-happen', message: 'There is no such order.' })
     expect(await settle(no)).toMatchObject({ verdict: 'did-not-happen' })
-    expect(now - SENT).toBeGreaterThan(32_000)
+    expect(now - SENT).toBeGreaterThan(33_000)
     const early = await settle(no, 20_000)
     expect(early).toMatchObject({ verdict: 'unknown' })
     const { provable, at } = early.evidence.at(-1)!
-    expect(provable?.from).toBe(SENT + 30_000)
+    expect(provable?.from).toBe(SENT + 31_000)
     expect(await settle(no, provable?.withinMs, at - SENT)).toMatchObject({ verdict: 'did-not-happen' })
+  })
+
+  it('may have been on its way as long as a call lasts, where nothing says for how long', async () => {
+    const no: LookUp = () => ({ verdict: 'did-not-happen' })
+    const { sendingMs: _, ...byHand } = reference
+    const early = await settle(no, 55_000, 100, byHand)
+    expect(early).toMatchObject({ verdict: 'unknown' })
+    expect(early.evidence.at(-1)?.provable?.from).toBe(SENT + 60_000)
+    expect(await settle(no, 90_000, 100, byHand)).toMatchObject({ verdict: 'did-not-happen' })
   })
 
   it.each<[string, LookUp]>([

@@ -105,6 +105,7 @@ export async function played(
     },
     redact: (text) => text,
     executionLagMs: 30_000,
+    timeoutMs: 30_000,
     ...options.means,
   }
   const settlement = await reconcile(reference, means, { withinMs })

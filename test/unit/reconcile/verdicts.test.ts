@@ -384,7 +384,8 @@ describe('an account whose answer was lost', () => {
   })
 
   it('without a signed time, is judged by the client’s clock', async () => {
-    const { signed: _signed, ...plain } = enabled
+    const { signed: _signed, ...unsigned } = enabled
+    const plain = { ...unsigned, sendingMs: 5_000 }
     expect(await played(plain, () => account(true))).toMatchObject({ verdict: 'state-as-wanted' })
     expect(await played(plain, () => account(false))).toMatchObject({ verdict: 'not-as-wanted' })
     expect(await played(plain, () => account(false), { withinMs: 20_000 })).toMatchObject({
