@@ -11,6 +11,7 @@ const fields: readonly string[] = [
     'id',
     'operationId',
     'identifiers',
+    'account',
     'intent',
     'sentAt',
     'sendingMs',
@@ -23,8 +24,15 @@ const latest = 8.64e15
 const time = 'must be a time in epoch milliseconds'
 const duration = 'must be a number of milliseconds'
 
+/** The client that a reference is given to. */
+interface Own {
+  readonly operations: OperationTable
+  /** The mark of its account, where its calls belong to one. */
+  readonly account?: string | undefined
+}
+
 /** @throws RequestError that names each field that is wrong */
-export function checkReference(value: unknown, operations: OperationTable): CallReference {
+export function checkReference(value: unknown, { operations, account }: Own): CallReference {
   if (!isObject(value)) {
     const message = 'must be an object, as an error or a prepared call has it'
     throw refusal([{ field: 'reference', message }])
@@ -32,8 +40,17 @@ export function checkReference(value: unknown, operations: OperationTable): Call
   const { given, problems: unreadable } = copied(value)
   if (unreadable.length > 0) throw refusal(unreadable)
   const problems = problemsOf(given, operations)
+  if (problems.length === 0) problems.push(...accountProblems(given, account))
   if (!isReference(given, problems)) throw refusal(problems)
   return given
+}
+
+/** What another account has done does not show: it would seem that it was not done. */
+function accountProblems({ account }: JsonObject, own: string | undefined): InputProblem[] {
+  if (account === undefined || account === own) return []
+  const message =
+    'is that of another account than the one this client calls for, which does not see what became of the call; where the account is the same and only its key is new, leave this field out'
+  return [{ field: 'account', message }]
 }
 
 /** Every field was looked at: a reference is what nothing is wrong with. */

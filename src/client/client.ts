@@ -65,6 +65,11 @@ export class ApiClient<Readings extends AnyReadings> {
     return this.#parts.api.operations
   }
 
+  /** The mark of the account that calls, where calls belong to one. */
+  get account(): string | undefined {
+    return new CallTrace(undefined, this.#parts.account).account
+  }
+
   get hasJournal(): boolean {
     return this.#parts.settings.journal !== undefined
   }
@@ -94,7 +99,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const checked = readInput(operation, 'options', checkCallOptions, options)
     const read = readInput(operation, 'input', checkInput, validators.inputs, input, undocumentedValues)
     const { given, further } = read
-    const trace = new CallTrace(id)
+    const trace = new CallTrace(id, this.#parts.account)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     // What is spread stands last in each of these literals: `merged` says why.
     return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
@@ -152,7 +157,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const { undocumentedValues } = settings
     const sent = { params, body }
     const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)
-    const trace = new CallTrace()
+    const trace = new CallTrace(undefined, this.#parts.account)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
     const written = this.#write(operation, completed, true, checked, given)

@@ -74,7 +74,7 @@ export interface DurableCalls<Methods> extends Preparing<Methods> {
    * Otherwise only what is seen counts: `happened` where something is found that only this call can have made, a state that
    * is as wanted, and `unknown` where it is not, since the call may still be sent.
    *
-   * @throws RequestError for a reference that names no call of this client
+   * @throws RequestError for a reference that names no call of this client, or one of another account
    */
   reconcile(reference: CallReference, options: ReconcileOptions): Promise<Settlement>
   /**

@@ -14,6 +14,8 @@ import { matchIn, type Look, type LostCall, type Sight } from './verdict.js'
 /** What it takes to find out what became of a call. */
 export interface Means {
   readonly operations: OperationTable
+  /** The mark of the account that asks, where calls belong to one. */
+  readonly account?: string | undefined
   /** By operation and input, the values of each closed set. */
   readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
   /** What is known of the codes of failures. */

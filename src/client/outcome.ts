@@ -5,16 +5,35 @@ import { at } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference, SentTime, SignedTime } from './reference.js'
 
+/** What a reference takes from its call. */
+interface Referred {
+  readonly id: string
+  readonly intent?: string | undefined
+  readonly account?: string | undefined
+}
+
+/**
+ * The mark of an account: 32 bits (FNV-1a), which suffice to tell a wrong client and say nothing of a key.
+ *
+ * @param names who calls
+ */
+export function accountMark(names: readonly string[]): string {
+  let hash = 0x811c_9dc5
+  for (const byte of names.join('\0')) hash = Math.imul(hash ^ byte.charCodeAt(0), 0x0100_0193)
+  return (hash >>> 0).toString(36)
+}
+
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
   operation: OperationDescription,
   asked: Wire,
-  { id, intent }: { readonly id: string; readonly intent?: string | undefined },
+  { id, intent, account }: Referred,
 ): CallReference {
   return {
     id,
     operationId: operation.operationId,
     identifiers: identifiersOf(operation, asked),
+    ...(account !== undefined && { account }),
     ...(intent !== undefined && { intent }),
     reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
   }

@@ -13,7 +13,7 @@ import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, type Settings } from './options.js'
-import { sentTime } from './outcome.js'
+import { accountMark, sentTime } from './outcome.js'
 import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
@@ -49,10 +49,13 @@ export function meansOf(
     api,
     settings,
     credentials: { secrets },
+    account,
   }: {
     readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>
     readonly settings: Settings
     readonly credentials: Pick<Credentials, 'secrets'>
+    /** Who asks, where calls belong to an account. */
+    readonly account?: readonly string[]
   },
   call: CallOperation,
   own: OwnMeans,
@@ -61,6 +64,7 @@ export function meansOf(
   const { clock, sleep, executionLagMs, timeoutMs } = settings
   return {
     operations,
+    account: account && accountMark(account),
     catalogue: async () => api.catalogue?.(),
     read: async (id, input, options) => {
       const operation = operations[id]
@@ -109,7 +113,7 @@ export async function reconcile(
   { recorded, turns = new LookTurns() }: KnownOfCall = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
-  const given = checkReference(value, means.operations)
+  const given = checkReference(value, means)
   signal.throwIfAborted()
   const told = (message: string): CallEvidence => ({ message, at: means.clock() })
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.

@@ -7,6 +7,11 @@ export interface CallReference {
   readonly operationId: string
   /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
   readonly identifiers: Readonly<Record<string, string>>
+  /**
+   * A mark of the account that made the call, by which two are told apart and neither is known. A client of another one cannot
+   * see what became of it. Leave it out where the account is the same and only its key is new.
+   */
+  readonly account?: string
   /** The caller's own key of what the call is for, such as an invoice. In plain text: no personal data belongs in it. */
   readonly intent?: string
   /** When the request was sent last, epoch milliseconds of the client's clock. Absent before it is sent. */

@@ -1,6 +1,7 @@
 /** What happens to one call while it lasts: what its errors and events tell of it. */
 import type { AttemptMade, ErrorDetails } from './errors.js'
 import type { CallEventBase } from './events.js'
+import { accountMark } from './outcome.js'
 import type { CallReference, SentTime, SignedTime } from './reference.js'
 
 export class CallTrace {
@@ -27,10 +28,20 @@ export class CallTrace {
   /** When the latest request was sent, as a reference of the call has it. */
   sent: SentTime | undefined
   #id: string | undefined
+  readonly #names: readonly string[] | undefined
 
-  /** @param id of a call that is sent once more */
-  constructor(id?: string) {
+  /**
+   * @param id of a call that is sent once more
+   * @param names who calls, where calls belong to an account
+   */
+  constructor(id?: string, names?: readonly string[]) {
     this.#id = id
+    this.#names = names
+  }
+
+  /** The mark of the account that calls. */
+  get account(): string | undefined {
+    return this.#names && accountMark(this.#names)
   }
 
   /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */

@@ -81,7 +81,7 @@ export async function acknowledgeCall<Readings extends AnyReadings>(
 ): Promise<void> {
   return shown(client, reference, undefined, async () => {
     const journal = await journalOf(client)
-    await journal.acknowledge(checkReference(reference, client.operations))
+    await journal.acknowledge(checkReference(reference, client))
   })
 }
 
@@ -93,7 +93,7 @@ export async function closeCall<Readings extends AnyReadings>(
 ): Promise<void> {
   return shown(client, reference, undefined, async () => {
     const journal = await journalOf(client)
-    const known = checkReference(reference, client.operations)
+    const known = checkReference(reference, client)
     if (!isClosing(verdict)) {
       const message = `must be ${Object.keys(closing).join(', ')}`
       throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
@@ -120,7 +120,7 @@ export async function sendCallAgain<Readings extends AnyReadings>(
   given: unknown,
   options: unknown,
 ): ReturnType<ApiClient<Readings>['send']> {
-  const known = checkReference(reference, client.operations)
+  const known = checkReference(reference, client)
   const operation = operationNamed(client.operations, known.operationId)
   const exchange = await client.exchange()
   const found = await (await exchange.journal())?.find(known)

@@ -73,6 +73,7 @@ const entryShape = objectOf({
     id: name,
     operationId: name,
     identifiers: mapOf(text),
+    account: optional(text),
     intent: optional(text),
     sentAt: optional(number),
     sendingMs: optional(number),

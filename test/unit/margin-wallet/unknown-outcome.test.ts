@@ -14,9 +14,11 @@ import {
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import type { Code } from '../../../src/client/codes.js'
 import type { OperationTable } from '../../../src/client/operation-table.js'
+import { accountMark } from '../../../src/client/outcome.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   answer,
+  API_KEY,
   clientWith,
   json,
   NOW,
@@ -40,6 +42,7 @@ function expectReference(
     id: callId,
     operationId: expected.operationId,
     identifiers: expected.identifiers,
+    account: accountMark([API_KEY]),
     sentAt: NOW,
     signed: { timestamp: NOW, recvWindow: 5000 },
     reconcile: table[expected.operationId]?.reconcile?.says,

@@ -15,7 +15,7 @@ import { cancelled, created, enabled, list, missing, played, SENT } from './serv
 describe('a reference that was stored', () => {
   it('comes back as it was', () => {
     for (const one of [created, cancelled, enabled])
-      expect(checkReference(JSON.parse(JSON.stringify(one)), margin)).toEqual(one)
+      expect(checkReference(JSON.parse(JSON.stringify(one)), { operations: margin })).toEqual(one)
   })
 
   it.each<[string, unknown, string[]]>([
@@ -48,7 +48,7 @@ describe('a reference that was stored', () => {
     ['was signed but not sent', { ...created, sentAt: undefined }, ['sentAt']],
     ['has several faults', { ...created, intent: 7, reconcile: '' }, ['intent', 'reconcile']],
   ])('is refused by its field when it %s', (_what, value, fields) => {
-    const error = thrownAs(RequestError, () => checkReference(value, margin))
+    const error = thrownAs(RequestError, () => checkReference(value, { operations: margin }))
     expect(error.problems.map(({ field }) => field)).toEqual(fields)
     expect(error.message).toContain('The reference cannot be used')
   })
