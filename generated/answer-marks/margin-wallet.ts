@@ -4,6 +4,11 @@ import type { AnswerMarks } from '../../src/client/operation-table.js'
 
 /** What tells an answer of its call from others, by operation. */
 export const answerMarks: AnswerMarks = {
+  "getIsolatedMarginAccount": {
+    "identity": [
+      "assets"
+    ]
+  },
   "enableIsolatedMarginAccount": {
     "identifiers": [
       {
@@ -17,7 +22,13 @@ export const answerMarks: AnswerMarks = {
     "identity": [
       "success",
       "symbol"
-    ]
+    ],
+    "undone": {
+      "member": "/success",
+      "values": [
+        false
+      ]
+    }
   },
   "disableIsolatedMarginAccount": {
     "identifiers": [
@@ -32,6 +43,18 @@ export const answerMarks: AnswerMarks = {
     "identity": [
       "success",
       "symbol"
+    ],
+    "undone": {
+      "member": "/success",
+      "values": [
+        false
+      ]
+    }
+  },
+  "getIsolatedMarginAccountLimit": {
+    "identity": [
+      "enabledAccount",
+      "maxAccount"
     ]
   },
   "createMarginOcoOrder": {
@@ -62,7 +85,13 @@ export const answerMarks: AnswerMarks = {
     "identity": [
       "orderListId",
       "symbol"
-    ]
+    ],
+    "undone": {
+      "member": "/listOrderStatus",
+      "values": [
+        "REJECT"
+      ]
+    }
   },
   "getMarginOrderList": {
     "identifiers": [
@@ -95,6 +124,10 @@ export const answerMarks: AnswerMarks = {
         ],
         "as": "exact"
       }
+    ],
+    "identity": [
+      "orderListId",
+      "symbol"
     ]
   },
   "cancelMarginOrderList": {
@@ -132,7 +165,14 @@ export const answerMarks: AnswerMarks = {
     "identity": [
       "orderListId",
       "symbol"
-    ]
+    ],
+    "undone": {
+      "member": "/listOrderStatus",
+      "values": [
+        "REJECT",
+        "EXECUTING"
+      ]
+    }
   },
   "listMarginOrderLists": {
     "identifiers": [

@@ -1050,7 +1050,8 @@ export const resultForms = {
             "of": [
               "withdrawOrderId"
             ],
-            "as": "exact"
+            "as": "exact",
+            "mustShow": true
           },
           "optional": true
         },

@@ -1,4 +1,7 @@
-/** What tells an answer of its call from others, from `x-identifies` of its inputs and `x-identity` of its result. */
+/**
+ * What an answer is held to: it is of its call by `x-identifies` of the inputs and `x-identity` of the result, and says that
+ * the call was carried out by `undone` of `x-reconcile`.
+ */
 import type { AnswerMarks, Comparison, Identifier } from '../../src/client/operation-table.js'
 import { escaped } from '../../src/client/json-pointer.js'
 import { banner } from './apis.js'
@@ -31,12 +34,15 @@ function answerMarksOf(document: Document): AnswerMarks {
   const marks = operationsOf(document).map((located) => {
     const identifiers = identifiersOf(document, located)
     const { operation } = located
-    const identity = operation['x-safe-to-retry']
-      ? []
-      : identityOf(document, successSchema(document, operation))
+    const identity = identityOf(document, successSchema(document, operation))
+    const { member, values } = operation['x-reconcile']?.undone ?? {}
     return [
       operation.operationId,
-      { ...(identifiers.length > 0 && { identifiers }), ...(identity.length > 0 && { identity }) },
+      {
+        ...(identifiers.length > 0 && { identifiers }),
+        ...(identity.length > 0 && { identity }),
+        ...(member !== undefined && values !== undefined && { undone: { member, values } }),
+      },
     ] as const
   })
   return Object.fromEntries(marks.filter(([, found]) => Object.keys(found).length > 0))

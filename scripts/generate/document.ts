@@ -2,6 +2,7 @@
 
 import { at } from '../../src/client/json-pointer.js'
 import type {
+  AnswerMarks,
   Ban,
   Comparison,
   Echo,
@@ -145,7 +146,7 @@ export interface Operation {
   'x-weight'?: Weight[]
   'x-periods'?: Period[]
   'x-limits'?: Limit[]
-  'x-reconcile'?: Reconcile
+  'x-reconcile'?: Reconcile & Pick<AnswerMarks[string], 'undone'>
   'x-transition'?: { machine: string; from: string; to: string; condition: string; effects: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes

@@ -31,12 +31,13 @@ const inWords: Readonly<Record<string, Say>> = {
     `An answer without ${names.map(code).join(' and ')} is no result, whatever its status.`,
   'x-identifies': (as: string) =>
     `It says what the call is about (compared as ${code(as)}): an answer that has it with another value is none to the call.`,
-  'x-echo': ({ of, as, around = [], mayDiffer }: Echo) =>
+  'x-echo': ({ of, as, around = [], mayDiffer, mustShow }: Echo) =>
     [
       `It repeats ${of.map(code).join(' or ')} of the request (compared as ${code(as)});`,
       mayDiffer
         ? 'our clients tell of one with another value, and refuse a list of nothing else.'
         : 'with another value it is no answer to the call.',
+      ...(mustShow ? ['Without it, what was asked for by it is no answer either.'] : []),
       ...(around.length > 0
         ? [`It repeats ${around.map(code).join(' and ')} of the object around it as well.`]
         : []),

@@ -1,4 +1,5 @@
 import { at } from '../../src/client/json-pointer.js'
+import type { Reconcile } from '../../src/client/operation-table.js'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import {
@@ -110,6 +111,13 @@ export function print(value: unknown): string {
   return JSON.stringify(value, (key, held: unknown) => (citations.has(key) ? undefined : held), 2)
 }
 
+/** How to find out what became of a call. What its own answer says of that is among the marks of answers. */
+function reconcileOf({ 'x-reconcile': all }: LocatedOperation['operation']): Reconcile | undefined {
+  if (all === undefined) return undefined
+  const { undone: _, ...reconcile } = all
+  return reconcile
+}
+
 const citations: ReadonlySet<string> = new Set(['cite', 'sources'])
 
 function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
@@ -121,6 +129,7 @@ function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
 function describe(document: Document, located: LocatedOperation, view: ClientView): Record<string, unknown> {
   const { operation, parameters, path, method } = located
   const notes = operation['x-client'] ?? {}
+  const reconcile = reconcileOf(operation)
   const supplied = Object.keys(notes.supplies ?? {})
   const differing = ambiguitiesWithReadings(document)
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
@@ -141,7 +150,7 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     accepts: Object.keys(notes.accepts ?? {}),
     ...filled(neededInputs(document, located)),
     ...(records && { records }),
-    ...(operation['x-reconcile'] && { reconcile: operation['x-reconcile'] }),
+    ...(reconcile && { reconcile }),
     ...urgency(notes),
     ...(operation['x-requires'] && { requires: operation['x-requires'] }),
     ...(operation['x-rules'] && { rules: operation['x-rules'] }),

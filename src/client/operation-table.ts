@@ -69,6 +69,8 @@ export interface Echo {
   readonly around?: readonly string[]
   /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
   readonly mayDiffer?: true
+  /** What was asked for by it shows it: without it, it may be anything else. */
+  readonly mustShow?: true
 }
 
 /** An input that says what a call is about: `x-identifies` of the description. */
@@ -88,8 +90,10 @@ export type AnswerMarks = Readonly<
     string,
     {
       readonly identifiers?: readonly Identifier[]
-      /** Of an operation that is not safe to repeat: the properties that its result shows. */
+      /** The properties that its result shows. */
       readonly identity?: readonly string[]
+      /** How its own answer says that such an operation was not carried out: the JSON pointer to a state, and its values. */
+      readonly undone?: { readonly member: string; readonly values: readonly (string | boolean)[] }
     }
   >
 >

@@ -52,8 +52,22 @@ function notThisCall(told: string, path: readonly string[], came: unknown, of: I
 }
 
 /**
- * A refusal of what is not safe to repeat, as far as it can be believed: one about another call is none of this call, and one
- * that shows a result as well leaves it open which of the two is true, whatever its status.
+ * What a result is that says of itself that nothing was done, or not what was asked for: no result, and no certain refusal
+ * either. `undefined` where it says no such thing.
+ */
+export function saysUndone(told: string, value: unknown, marks: Marks | undefined): Unreadable | undefined {
+  if (marks?.undone === undefined) return undefined
+  const { member, values } = marks.undone
+  const came = at(value, member)
+  if (!isShown(came) || !values.some((one) => agrees('letterCase', one, came))) return undefined
+  const field = nameOrQuoted(member.slice(1), 120)
+  const ending = ', which says that the call was not carried out.'
+  return unreadable(`${told}, but ${field} is `, { quoted: came, ending })
+}
+
+/**
+ * A refusal, as far as it can be believed: one about another call is none of this call, and one that shows a result as well
+ * leaves it open which of the two is true, whatever its status. A read that is refused may be what a verdict rests on.
  *
  * @param json the JSON of the answer, where it was parsed before
  */
@@ -64,12 +78,18 @@ export function ownRefusal(
   refusal: Refusal,
   json?: unknown,
 ): Refusal | Unreadable {
-  if (operation.safeToRetry || marks === undefined) return refusal
+  if (marks === undefined) return refusal
   const value = json ?? parsedOrNothing(answer.text)
   const other = otherCall(operation, answer, value, marks)
   if (other) return { ...other, ...(refusal.secrets && { secrets: refusal.secrets }) }
   const { identity = [] } = marks
   if (!showsResult(value, identity)) return refusal
+  // What only reads has no outcome that could be open. What a code says of it may be what a verdict rests on.
+  if (operation.safeToRetry && refusal.code !== undefined)
+    return unreadable(
+      `${operation.operationId} answered ${answer.status} with a refusal that shows a result as well, by its ${identity.join(' and ')}.`,
+      { said: refusal.message },
+    )
   const doubt = `But the answer shows a result as well, by its ${identity.join(' and ')}: either may be true.`
   return { ...refusal, isOpen: true, doubt }
 }

@@ -4,7 +4,7 @@ import type { AnyReadings } from './assume.js'
 import { agrees, isShown } from './compared.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
-import { otherCall, ownRefusal } from './own-answer.js'
+import { otherCall, ownRefusal, saysUndone } from './own-answer.js'
 import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
@@ -48,13 +48,31 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
   try {
     const data = reader.read(value, resultForm)
     const { mismatches, refused, refusals } = reader
-    if (refused === undefined)
-      return mismatches.length > 0 ? { kind: 'result', data, mismatches } : { kind: 'result', data }
-    return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
+    if (refused !== undefined) return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
+    const undone = saysUndone(told, value, marks)
+    return undone
+      ? { ...undone, partial: data, mismatches }
+      : mismatches.length > 0
+        ? { kind: 'result', data, mismatches }
+        : { kind: 'result', data }
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
     return noResult(told, error, { said: message, mismatches: reader.mismatches })
   }
+}
+
+/** By the properties of an object, those which it must show where it was asked for by them. */
+const shownAlways = new WeakMap<object, readonly (readonly [name: string, echo: Echo])[]>()
+
+function mustShowIn(properties: NonNullable<ResultForm['properties']>) {
+  let found = shownAlways.get(properties)
+  if (found === undefined) {
+    found = Object.entries(properties).flatMap(([name, { echo }]) =>
+      echo?.mustShow ? [[name, echo] as const] : [],
+    )
+    shownAlways.set(properties, found)
+  }
+  return found
 }
 
 /** The parameters of a call: one that was not sent has its default. */
@@ -206,6 +224,7 @@ export class ResultReader {
 
   /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */
   #object(value: JsonObject, { properties, rest, identity }: ResultForm): unknown {
+    if (properties !== undefined) this.#checkShown(value, properties)
     const result: JsonObject = {}
     this.#around.push(value)
     for (const name of Object.keys(value)) {
@@ -237,6 +256,19 @@ export class ResultReader {
     }
     const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
     throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+  }
+
+  /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
+  #checkShown(value: JsonObject, properties: NonNullable<ResultForm['properties']>): void {
+    for (const [name, { of }] of mustShowIn(properties)) {
+      const asked = of.filter((input) => this.#asked[input] !== undefined)
+      if (asked.length === 0 || isShown(value[name])) continue
+      const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
+      throw new NoResultError(
+        ` without ${name}${where}, and the call asked for it by its ${asked.join(' and ')}.`,
+        '',
+      )
+    }
   }
 
   /**

@@ -28,8 +28,12 @@ export function asAskedBy(
     return value.map((entry: unknown) => asAskedBy(items, entry, asked, around))
   if (properties === undefined || !isObject(value)) return value
   const result: JsonObject = { ...value }
-  for (const [name, inner] of Object.entries(properties))
-    if (Object.hasOwn(value, name)) result[name] = asAskedBy(inner, value[name], asked, [...around, result])
+  for (const [name, inner] of Object.entries(properties)) {
+    const isAskedFor = inner.echo?.mustShow && wantedOf(inner.echo, asked, around) !== undefined
+    // What is not asked for stays away.
+    if (isAskedFor) result[name] ??= ''
+    if (Object.hasOwn(result, name)) result[name] = asAskedBy(inner, result[name], asked, [...around, result])
+  }
   return result
 }
 

@@ -50,7 +50,7 @@ const lists: [
   ],
   [
     'cancelMarginOrderList',
-    (id) => listText(id, reportText(id, canceled)),
+    (id) => listText(id, reportText(id, canceled)).replace('EXECUTING', 'ALL_DONE'),
     (client, orderListId) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId }),
   ],
 ]

@@ -246,45 +246,69 @@ describe.each(identified.filter(({ operationId }) => isUnsafe(operationId)))(
   },
 )
 
-describe.each(
-  Object.entries(answerMarks)
-    .filter(([, { identity }]) => identity !== undefined)
-    .map(([operationId]) => operationId as OperationId),
-)('%s: a refusal that shows a result as well', (operationId) => {
-  const call = async (status: number, more: object) => {
-    const { client } = service(async (sent) =>
-      json({ ...((await asAsked(sent).json()) as object), ...more }, status, { 'retry-after': '7' }),
-    )
-    return rejectionOf<OutcomeUnknownError>(OutcomeUnknownError, () =>
-      calling(client, operationId, inputs[operationId]),
-    )
-  }
+/** The operations whose results show what they are about. */
+const showing = Object.keys(answerMarks).filter(
+  (id): id is OperationId => answerMarks[id]?.identity !== undefined && Object.hasOwn(operations, id),
+)
+const isRead = (id: OperationId): boolean => operations[id].safeToRetry
 
-  it.each([200, 400, 401, 403, 409, 418, 429])('is an unknown outcome under %i', async (status) => {
-    for (const more of [
-      { code: -2010, msg: 'Refused.' },
-      { code: -1003, msg: 'Too many.' },
-    ]) {
-      const error = await call(status, more)
-      expect(error.message).toContain('But the answer shows a result as well, by its ')
-      expect(error.message).toContain(more.msg)
-      expect(error.reference.operationId).toBe(operationId)
-      expect(error.cause).toHaveProperty('status', status)
-    }
-  })
-
-  it.each([401, 403, 418, 429])('is one under %i without a code', async (status) => {
-    expect((await call(status, {})).message).toContain('But the answer shows a result as well, by its ')
-  })
-
-  it('is one whatever its content type says, and where it says something twice', async () => {
+describe.each(showing.filter(isRead))('%s: a refusal that shows a result as well', (operationId) => {
+  it.each([200, 400, 404])('under %i is no refusal that a verdict may rest on', async (status) => {
     const { client } = service(async (sent) => {
-      const text = await asAsked(sent).text()
-      return answer(`{"a":1,"a":2,${text.slice(1)}`, 429, { 'content-type': 'text/html' })
+      const [shown] = [await asAsked(sent).json()].flat() as object[]
+      return json({ ...shown, code: -2018, msg: 'Order list does not exist.' }, status)
     })
-    await rejectionOf(OutcomeUnknownError, () => calling(client, operationId, inputs[operationId]))
+    const error = await rejectionOf(DecodeError, () => calling(client, operationId, inputs[operationId]))
+    expect(error.message).toContain('with a refusal that shows a result as well, by its ')
+    expect(error.message).toContain('Order list does not exist.')
   })
 })
+
+it('a refusal of a read that names something else than was asked for is none', async () => {
+  const { client } = service(json({ code: -2018, msg: 'Order list does not exist.', symbol: 'OTHER' }, 400))
+  const asked = { origClientOrderId: 'exit-7', symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
+  const error = await rejectionOf(DecodeError, () => client.getMarginOrderList(asked))
+  expect(error.message).toContain("but not to this call: symbol is 'OTHER'")
+})
+
+describe.each(showing.filter((id) => !isRead(id)))(
+  '%s: a refusal that shows a result as well',
+  (operationId) => {
+    const call = async (status: number, more: object) => {
+      const { client } = service(async (sent) =>
+        json({ ...((await asAsked(sent).json()) as object), ...more }, status, { 'retry-after': '7' }),
+      )
+      return rejectionOf<OutcomeUnknownError>(OutcomeUnknownError, () =>
+        calling(client, operationId, inputs[operationId]),
+      )
+    }
+
+    it.each([200, 400, 401, 403, 409, 418, 429])('is an unknown outcome under %i', async (status) => {
+      for (const more of [
+        { code: -2010, msg: 'Refused.' },
+        { code: -1003, msg: 'Too many.' },
+      ]) {
+        const error = await call(status, more)
+        expect(error.message).toContain('But the answer shows a result as well, by its ')
+        expect(error.message).toContain(more.msg)
+        expect(error.reference.operationId).toBe(operationId)
+        expect(error.cause).toHaveProperty('status', status)
+      }
+    })
+
+    it.each([401, 403, 418, 429])('is one under %i without a code', async (status) => {
+      expect((await call(status, {})).message).toContain('But the answer shows a result as well, by its ')
+    })
+
+    it('is one whatever its content type says, and where it says something twice', async () => {
+      const { client } = service(async (sent) => {
+        const text = await asAsked(sent).text()
+        return answer(`{"a":1,"a":2,${text.slice(1)}`, 429, { 'content-type': 'text/html' })
+      })
+      await rejectionOf(OutcomeUnknownError, () => calling(client, operationId, inputs[operationId]))
+    })
+  },
+)
 
 it('a refusal that says that nothing was done is one', async () => {
   const { client } = service(
