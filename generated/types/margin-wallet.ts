@@ -111,7 +111,7 @@ export interface IsolatedMarginAccount {
 /** @description What the service says of a failure. */
 export interface Problem {
     /** @description What kind of failure it is. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
-    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -2010 | -2011 | -11016 | -2018 | -2013 | -3007 | -11001 | -2014 | -2015 | -1002 | 404 | -1003 | -1006 | -1007 | -1000 | -1001 | (number & {});
+    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1103 | -1118 | -1119 | -1151 | -1182 | -3026 | -3011 | -3025 | -1020 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -1111 | -1112 | -1114 | -1116 | -1014 | -1010 | -1015 | -1160 | -1165 | -1166 | -1196 | -1197 | -2026 | -2010 | -2011 | -11016 | -2018 | -2013 | -3007 | -3003 | -3001 | -3999 | -3002 | -3027 | -3028 | -3042 | -3004 | -3021 | -3022 | -3023 | -3041 | -3006 | -11008 | -3008 | -3012 | -3013 | -3014 | -3045 | -11001 | -4001 | -4002 | -4006 | -4018 | -4029 | -4039 | -4047 | -2014 | -2015 | -2008 | -4004 | -1099 | -1002 | 404 | -1003 | -4005 | -1006 | -1007 | -1000 | -1001 | -1004 | -1008 | -1016 | -3044 | -3000 | -3037 | -4045 | -3010 | -3015 | -3016 | -3024 | -3036 | (number & {});
     /** @description What went wrong, in the service's words. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     msg: string;
 }

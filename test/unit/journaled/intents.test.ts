@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { codes } from '../../../generated/codes/margin-wallet.js'
 import {
   ApiError,
   DuplicateCallError,
   JournalError,
   OutcomeUnknownError,
 } from '../../../src/client/call-errors.js'
+import type { Code } from '../../../src/client/codes.js'
 import { RequestError } from '../../../src/client/errors.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
@@ -19,6 +21,13 @@ const cut = (): Response => {
 }
 const refusal = (): Response => json({ code: -2010, msg: 'Account has insufficient balance.' }, 400)
 const order = { ...OCO, listClientOrderId: 'exit-7' }
+
+/** The codes of the catalogue that whoever places an order can meet. */
+const codesOfOrders = Object.values<Code>(codes).filter(
+  ({ operations }) => operations?.includes('createMarginOcoOrder') ?? true,
+)
+const refusalsOfOrders = codesOfOrders.filter(({ effect }) => effect === 'none')
+const openOfOrders = codesOfOrders.filter(({ effect }) => effect === 'unknown')
 
 /** A file for a journal, and a way to open it as a process that starts would: after the one before has ended. */
 function restarts(): () => Promise<Journal> {
@@ -106,6 +115,34 @@ describe('an intent', () => {
     const full = { ...memoryJournal(), begin: () => Promise.reject(new JournalError('The disk is full.')) }
     const unsent = service(asAsked, { journal: full }).client.prepare('createMarginOcoOrder', OCO)
     expect((await rejectionOf(JournalError, unsent.send())).reference).toBeUndefined()
+  })
+
+  it.each(refusalsOfOrders)(
+    'is settled by code $code, for which nothing is asked',
+    async ({ code, statuses }) => {
+      for (const status of statuses) {
+        const journal = memoryJournal()
+        const { client, sent } = service(json({ code, msg: 'It was refused.' }, status), { journal })
+        const refused = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
+        expect(await rejection(refused.send())).toBeInstanceOf(ApiError)
+        expect(await journal.entries()).toMatchObject([{ settled: { verdict: 'did-not-happen' } }])
+        await client.acknowledge(refused.reference)
+        expect(await journal.entries()).toEqual([])
+        expect(sent).toHaveLength(1)
+      }
+    },
+  )
+
+  it.each(openOfOrders)('stays open after code $code', async ({ code, statuses }) => {
+    for (const status of statuses) {
+      const journal = memoryJournal()
+      const { client } = service(json({ code, msg: 'Nobody knows.' }, status), { journal })
+      const lost = client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' })
+      await rejectionOf(OutcomeUnknownError, lost.send())
+      const entries = await journal.entries()
+      expect(entries).toMatchObject([{ reference: { id: lost.reference.id } }])
+      expect(entries[0]).not.toHaveProperty('settled')
+    }
   })
 
   it('of two callers at once sends exactly one request', async () => {
