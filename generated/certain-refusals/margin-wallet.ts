@@ -37,7 +37,6 @@ export const certainRefusals: CertainRefusals = {
     "-1116",
     "-1014",
     "-1010",
-    "-1015",
     "-1160",
     "-1165",
     "-1166",
@@ -84,6 +83,7 @@ export const certainRefusals: CertainRefusals = {
     "-1099",
     "-1002",
     "-1003",
+    "-1015",
     "-4005"
   ],
   "statuses": [

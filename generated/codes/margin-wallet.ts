@@ -403,20 +403,6 @@ export const codes = {
       "cancelMarginOrderList"
     ]
   },
-  "tooManyOrders": {
-    "code": -1015,
-    "statuses": [
-      429,
-      400
-    ],
-    "meaning": "Too many new orders came within a while, and this one was rejected.",
-    "source": "provider",
-    "effect": "none",
-    "advice": "Place no order until the interval of the limit is over, and then fewer.",
-    "operations": [
-      "createMarginOcoOrder"
-    ]
-  },
   "icebergTimeInForce": {
     "code": -1160,
     "statuses": [
@@ -1043,6 +1029,20 @@ export const codes = {
     "source": "provider",
     "effect": "none",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  "tooManyOrders": {
+    "code": -1015,
+    "statuses": [
+      429,
+      400
+    ],
+    "meaning": "Too many new orders came within a while, and this one was rejected.",
+    "source": "provider",
+    "effect": "none",
+    "advice": "Place no order until the interval of the limit is over, and then fewer.",
+    "operations": [
+      "createMarginOcoOrder"
+    ]
   },
   "tooManyNew": {
     "code": -4005,
