@@ -6,9 +6,9 @@ import { fileJournal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
+import { random } from '../../src/mock/random.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { heldHeap, openSockets } from './samples.js'
-import { numbers } from './soak.js'
 
 /** What the callers tell in the end. */
 export interface Told {
@@ -98,7 +98,7 @@ const until = Date.now() + Number(seconds) * 1_000
 const isOver = (): boolean => Date.now() >= until
 
 async function caller(number: number): Promise<void> {
-  const next = numbers(Number(seed) * 1_000 + number)
+  const next = random(Number(seed) * 1_000 + number)
   for (let count = 0; !isOver(); count += 1) {
     await calls[Math.floor(next() * calls.length)]?.(`soak-${number}-${count}`)
     await pause(next() * 200)

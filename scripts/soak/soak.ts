@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { createMock, type Mock, type MockOptions } from '../../src/mock/index.js'
+import { random } from '../../src/mock/random.js'
 import type { Told } from './callers.js'
 import { heapGrowth } from './samples.js'
 
@@ -43,7 +44,7 @@ export async function soak(seconds: number, seed: number): Promise<Soaked> {
     if (!drawn.isOver) draw()
   }
   const mock: Mock = createMock({ keptRequests: 1, onRequest })
-  const next = numbers(seed)
+  const next = random(seed)
   const kinds = Object.keys(faultKinds) as FaultKind[]
   const draw = (): void => {
     const kind = kinds[Math.floor(next() * kinds.length)] ?? 'reset'
@@ -77,10 +78,4 @@ async function callersFor(words: readonly string[], onSettling: () => void): Pro
   const [code] = (await ended) as [number | null]
   if (told === undefined) throw new Error(`The callers ended with ${code} and told nothing.`)
   return told
-}
-
-/** The same numbers from 0 to below 1 for the same seed (an LCG with the constants of Numerical Recipes). */
-export function numbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
 }

@@ -1,7 +1,5 @@
 /** Random texts and forms that come again with the same seed. */
-import type { randomBelow } from '../support/random.js'
-
-type Below = ReturnType<typeof randomBelow>
+import type { Below } from '../support/random.js'
 
 /** Pieces that trip up what signs, escapes or encodes. */
 const pieces = [

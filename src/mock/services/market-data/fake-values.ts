@@ -1,4 +1,5 @@
 /** Fake values: draws that look random and are the same on every machine, and companies that do not exist. */
+import { random } from '../../random.js'
 
 export interface Draws {
   /** A whole number from `least` to `most`, both included. */
@@ -11,14 +12,7 @@ export interface Draws {
 
 /** The same seed gives the same draws. */
 export function drawsFrom(seed: number): Draws {
-  let state = seed
-  /** A number from 0 to below 1, by mulberry32. */
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = random(seed)
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
   return {
     between,
