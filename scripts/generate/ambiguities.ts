@@ -1,6 +1,6 @@
 import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
-import { print } from './operations.js'
+import { print } from './print.js'
 import { requestFields, responseFields } from './response-fields.js'
 
 const customTypes = {

@@ -14,7 +14,7 @@ import {
   type LocatedOperation,
   type Schema,
 } from './document.js'
-import { print } from './operations.js'
+import { print } from './print.js'
 
 /** Writes by operation what its answers are held to, apart from what writes its request; nothing where that is nothing. */
 export function generateAnswerMarks(document: Document): string | undefined {

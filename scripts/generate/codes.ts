@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { banner, root } from './apis.js'
 import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
-import { print } from './operations.js'
+import { print } from './print.js'
 import type { GivenSource } from './provenance.js'
 import type { SourceText } from './source-text.js'
 

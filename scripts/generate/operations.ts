@@ -15,6 +15,7 @@ import {
 } from './document.js'
 import { domainsOf } from './domains.js'
 import { neededInputs, type NeededInputs } from './needed-inputs.js'
+import { print } from './print.js'
 import { recordList } from './xml-layouts.js'
 
 /** Writes the operation table of one description, the domains of its requests, and the lifetimes that it states. */
@@ -106,19 +107,12 @@ function callbackFields(document: Document): Record<string, readonly string[]> {
   return Object.fromEntries(found)
 }
 
-/** Prints a table for client and mock. Where a statement was read is for readers of the description alone. */
-export function print(value: unknown): string {
-  return JSON.stringify(value, (key, held: unknown) => (citations.has(key) ? undefined : held), 2)
-}
-
 /** How to find out what became of a call. What its own answer says of that is among the marks of answers. */
 function reconcileOf({ 'x-reconcile': all }: LocatedOperation['operation']): Reconcile | undefined {
   if (all === undefined) return undefined
   const { undone: _, ...reconcile } = all
   return reconcile
 }
-
-const citations: ReadonlySet<string> = new Set(['cite', 'sources'])
 
 function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
   const where =

@@ -4,7 +4,7 @@ import { amountsAndIds } from '../../src/client/value-forms.js'
 import { banner } from './apis.js'
 import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
 import { isReadBySchema } from './marks.js'
-import { print } from './operations.js'
+import { print } from './print.js'
 
 /** Writes the forms of the results that the core reads by their schemas: by operation, apart from what writes its request. */
 export function generateResultForms(document: Document): string {

@@ -4,7 +4,7 @@ import { requestError, type InputProblem } from './errors.js'
 import { Further, type FurtherTexts } from './further.js'
 import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
-import type { OperationDescription } from './operation-table.js'
+import type { OperationDescription, OperationTable } from './operation-table.js'
 import { isTimeout } from './options.js'
 import type { UndocumentedValues } from './types.js'
 import { nearestName, unknownOptions } from './unknown-options.js'
@@ -30,6 +30,22 @@ const ownHeaders = new Set([
 ])
 /** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
+
+/** A caller who names no journal cannot ask one. */
+export const withoutJournal = 'this client has no journal: give it one with the option journal'
+
+/** The operation of that name. */
+export function operationNamed(operations: OperationTable, operationId: unknown): OperationDescription {
+  const found =
+    typeof operationId === 'string' && Object.hasOwn(operations, operationId)
+      ? operations[operationId]
+      : undefined
+  if (found !== undefined) return found
+  const names = Object.keys(operations).join(', ')
+  throw requestError([
+    { field: 'operationId', message: `is no operation of this client; operations: ${names}` },
+  ])
+}
 
 /** The options that a call of an operation has. */
 export function callOptionNames({ formats }: OperationDescription): string[] {

@@ -1,6 +1,7 @@
 /** Calls that are written before they are sent, and what is asked of the journal later. */
 import type { AnyReadings } from './assume.js'
 import type { Result } from './call.js'
+import { operationNamed, withoutJournal } from './checks.js'
 import type { ApiClient } from './client.js'
 import type { Prepared } from './client-parts.js'
 import type { DurableCalls, PreparedCall, Preparing } from './durable-calls.js'
@@ -8,14 +9,12 @@ import type { RequestError } from './errors.js'
 import { requestError } from './errors.js'
 import { isObject } from './json-object.js'
 import type { OwnMeans } from './looking.js'
-import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { OperationDescription } from './operation-table.js'
 import { referenceOf } from './outcome.js'
 import { curlOf, previewOf, type RequestPreview } from './preview.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from './result.js'
 
-/** A caller who names no journal cannot ask one. */
-export const withoutJournal = 'this client has no journal: give it one with the option journal'
 const longestIntent = 1_000
 
 /** The method of a client that writes calls without sending them. */
@@ -44,18 +43,6 @@ function prepareCall<Readings extends AnyReadings>(
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)
   }
-}
-
-export function operationNamed(operations: OperationTable, operationId: unknown): OperationDescription {
-  const found =
-    typeof operationId === 'string' && Object.hasOwn(operations, operationId)
-      ? operations[operationId]
-      : undefined
-  if (found !== undefined) return found
-  const names = Object.keys(operations).join(', ')
-  throw requestError([
-    { field: 'operationId', message: `is no operation of this client; operations: ${names}` },
-  ])
 }
 
 function checkedIntent(

@@ -4,9 +4,8 @@ import { certainRefusals } from '../../generated/certain-refusals/market-data.js
 import { operations } from '../../generated/operations/market-data.js'
 import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy } from '../client/lazy.js'
-import type { OperationDescription } from '../client/operation-table.js'
 import type { DecimalForm } from '../client/types.js'
-import type { ListDecoders } from './lists.js'
+import type { DecodersOf } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
 import { marketDataRequests, type RequestParts } from './requests.js'
 
@@ -17,8 +16,7 @@ export interface MarketDataParts extends RequestParts {
 }
 
 export interface MarketDataApi extends Api<MarketDataReadings> {
-  /** The decoders of an operation that answers a list. */
-  decodersOf(operation: OperationDescription, readings: MarketDataReadings): ListDecoders | undefined
+  readonly decodersOf: DecodersOf
   readonly onMismatch: OnMismatch | undefined
 }
 

@@ -1,13 +1,12 @@
 /** What an answer of the market data interface says: the login, and the lists. It is loaded before the first request leaves. */
 import { recordLayouts } from '../../generated/records.js'
-import type { Explanation, OnMismatch } from '../client/api.js'
+import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import { formatOf } from '../client/read.js'
 import { isObject } from '../client/json-object.js'
 import type { DecimalForm } from '../client/types.js'
-import type { MarketDataApi } from './adapter.js'
 import { DateTimesByDay } from './days.js'
 import type { DecodedRecord } from './fields.js'
-import { listDecoders, loadXml, type ListDecoders } from './lists.js'
+import { listDecoders, loadXml, type DecodersOf, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
 import { readList } from './read-list.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
@@ -20,7 +19,9 @@ import {
 } from './time.js'
 
 /** What of the adapter reads answers. */
-type Reader = Pick<MarketDataApi, 'decode' | 'explain' | 'decodersOf'> & Required<Pick<MarketDataApi, 'load'>>
+interface Reader extends Required<Pick<Api<MarketDataReadings>, 'decode' | 'load' | 'explain'>> {
+  readonly decodersOf: DecodersOf
+}
 
 export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | undefined): Reader {
   const decodersOf = decodersBy(decimals)
@@ -38,7 +39,7 @@ export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | unde
 }
 
 /** The decoders of all lists, made once for the readings of a client. */
-function decodersBy(decimals: DecimalForm): MarketDataApi['decodersOf'] {
+function decodersBy(decimals: DecimalForm): DecodersOf {
   const known = new WeakMap<MarketDataReadings, Map<string, ListDecoders>>()
   return ({ records }, readings) => {
     if (records === undefined) return undefined

@@ -1,7 +1,9 @@
 /** The decoders of one list in both formats. What decodes XML is loaded when the first XML comes. */
+import type { OperationDescription } from '../client/operation-table.js'
 import { fieldReaders, type DecodeSettings } from './fields.js'
 import { jsonList, type JsonList } from './json-list.js'
 import { readingOn } from './odd-values.js'
+import type { MarketDataReadings } from './readings.js'
 import type { RecordLayout } from './record-layout.js'
 import type { xmlList, XmlList } from './xml/index.js'
 
@@ -16,6 +18,12 @@ export interface ListDecoders extends Formats {
   /** Decoders that read on past values in no known form, and leave odd values in their places. */
   readingOn(): Formats
 }
+
+/** The decoders of an operation that answers a list. */
+export type DecodersOf = (
+  operation: OperationDescription,
+  readings: MarketDataReadings,
+) => ListDecoders | undefined
 
 let xmlModule: { readonly xmlList: typeof xmlList } | undefined
 

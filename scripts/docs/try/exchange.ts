@@ -3,8 +3,10 @@ import { fill, type OutgoingRequest } from '../../../src/client/draft.js'
 import { Explainer, type ExplainedStep } from '../../../src/client/explained.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import type { Earlier, MadeSignature, TryPart, Writing } from './part.js'
-import { sha256 } from './web-signing.js'
+import type { Answered } from './client/page-client.js'
+import type { Earlier, TryPart } from './part.js'
+import { sha256, type MadeSignature } from './web-signing.js'
+import type { Writing } from './writing.js'
 
 /** A step on the way to a request, and what it comes to. */
 export type ShownStep = Pick<ExplainedStep, 'name' | 'message' | 'text' | 'bytes' | 'sha256'>
@@ -12,15 +14,6 @@ export type ShownStep = Pick<ExplainedStep, 'name' | 'message' | 'text' | 'bytes
 export interface SignedRequest {
   readonly request: OutgoingRequest
   readonly steps: readonly ShownStep[]
-}
-
-export interface Answered {
-  readonly status: number
-  /** As far as the mock shows them to a page. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** The bytes as text. */
-  readonly text: string
 }
 
 export interface Exchange extends SignedRequest {

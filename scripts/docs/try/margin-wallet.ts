@@ -4,8 +4,9 @@ import { signingSteps } from '../../../src/margin-wallet/explain-steps.js'
 import { freshInputs, marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { literal } from './code/literal.js'
 import { sentParts } from './exchange.js'
-import { writerOf, type TryPart } from './part.js'
+import type { TryPart } from './part.js'
 import { hmacSignature } from './web-signing.js'
+import { writerOf } from './writing.js'
 
 /** @param credentials those of the mock's demonstration account */
 export function marginWalletPart(credentials: { readonly apiKey: string; readonly secret: string }): TryPart {

@@ -5,7 +5,8 @@ import { parsedOrNothing } from '../../../src/client/read.js'
 import { tokenPlaceOf } from '../../../src/market-data/readings.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
 import { literal } from './code/literal.js'
-import { writerOf, type TryPart } from './part.js'
+import type { TryPart } from './part.js'
+import { writerOf } from './writing.js'
 
 /** @param credentials those of the mock's demonstration account */
 export function marketDataPart(credentials: {

@@ -1,29 +1,12 @@
 /** What the samples and the panel know of one API: its requests, its demonstration credentials, and how it signs. */
-import type { RequestWriting } from '../../../src/client/api.js'
-import {
-  assumeParser,
-  resolveAssume,
-  type AnyReadings,
-  type ChoiceTable,
-  type Readings,
-} from '../../../src/client/assume.js'
+import type { ChoiceTable } from '../../../src/client/assume.js'
 import type { OutgoingRequest } from '../../../src/client/draft.js'
 import type { ExplainedStep, Explainer } from '../../../src/client/explained.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation-table.js'
-import { placeInput, write, type Written } from '../../../src/client/write.js'
-import type { apis } from '../../../generated/apis.js'
 import type { PageClient } from './client/page-client.js'
-
-export type ApiName = (typeof apis)[number]
-
-/** Where and how a request is written. */
-export interface Writing {
-  readonly baseUrl: string
-  /** The readings that are not the defaults. */
-  readonly assume?: Readonly<Record<string, string>> | undefined
-  readonly format?: string | undefined
-}
+import type { MadeSignature } from './web-signing.js'
+import type { ApiName, WriteRequest, Writing } from './writing.js'
 
 /** How the client is made in a sample. */
 export interface ClientWords {
@@ -46,14 +29,6 @@ export interface Earlier {
   readonly member: string
   /** The input that takes the result of the earlier call; without it, the client makes that call by itself. */
   readonly input?: string
-}
-
-/** A signature, and what it was made with. */
-export interface MadeSignature {
-  readonly signature: string
-  /** Where the scheme draws one. */
-  readonly salt?: string
-  readonly hash?: string
 }
 
 /** How requests are signed. */
@@ -93,19 +68,5 @@ export interface TryPart {
   fresh?(operation: OperationDescription): JsonObject | undefined
   /** Loads what checks inputs and reads answers as the client does. */
   pageClient(): Promise<PageClient>
-  /** @throws RequestError for an input that cannot be sent in these readings */
-  write(operation: OperationDescription, given: JsonObject, writing: Writing): Written
-}
-
-/** Writes requests as the client of an API does. */
-export function writerOf<Assume extends object>(
-  api: ApiName,
-  choices: ChoiceTable,
-  requests: (baseUrl: string) => RequestWriting<Readings<Assume> & AnyReadings>,
-): TryPart['write'] {
-  const parse = assumeParser<Assume>(api, choices)
-  return (operation, given, { baseUrl, assume = {}, format = 'json' }) => {
-    const readings: Readings<Assume> = resolveAssume(choices, parse({ [api]: assume }))
-    return write(requests(baseUrl), operation, placeInput(operation, given), readings, { format })
-  }
+  readonly write: WriteRequest
 }

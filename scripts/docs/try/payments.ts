@@ -8,10 +8,11 @@ import { checksumSteps } from '../../../src/payments/explain-steps.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
 import { member, partsOf } from '../../../src/payments/result-info.js'
 import { literal } from './code/literal.js'
-import { writerOf, type TryPart } from './part.js'
+import type { TryPart } from './part.js'
 import { checksumSignature, randomSalt } from './web-signing.js'
+import { writerOf } from './writing.js'
 
-export const gatewayRoot = operations.initiateTransaction.parameters[0].default
+const gatewayRoot = operations.initiateTransaction.parameters[0].default
 const ivInHex = Array.from(FIXED_IV, (character) => character.charCodeAt(0).toString(16)).join('')
 
 /** @param credentials those of the mock's demonstration merchant */
@@ -64,7 +65,7 @@ export function paymentsPart(credentials: {
             input: 'transaction',
           }
         : undefined,
-    pageClient: async () => (await import('./client/payments.js')).paymentsClient(credentials),
+    pageClient: async () => (await import('./client/payments.js')).paymentsClient(credentials, gatewayRoot),
     write: writerOf<PaymentsAssume>(api, choices, (baseUrl) =>
       paymentsRequests({ baseUrl, mid, websiteName, gatewayRoot }),
     ),

@@ -14,7 +14,14 @@ import {
   refused,
   type ChecksumVerdict,
 } from '../../../src/payments/checksum-verdict.js'
-import type { MadeSignature } from './part.js'
+
+/** A signature, and what it was made with. */
+export interface MadeSignature {
+  readonly signature: string
+  /** Where the scheme draws one. */
+  readonly salt?: string
+  readonly hash?: string
+}
 
 /** SHA-256 over the bytes of a text in UTF-8, in small hex digits. */
 export async function sha256(text: string): Promise<string> {

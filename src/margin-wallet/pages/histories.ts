@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../generated/types/margin-wallet.js'
-import type { List } from './walks.js'
+import type { List } from './list.js'
 import { HistoryWalk, type GivenForHistory } from './history-walk.js'
 import type { History } from './history-pages.js'
 

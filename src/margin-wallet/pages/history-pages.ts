@@ -4,7 +4,7 @@ import { DecodeError } from '../../client/call-errors.js'
 import { quoted } from '../../client/foreign-text.js'
 import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import type { List } from './walks.js'
+import type { List } from './list.js'
 
 /** What a walk knows of the records of a history. */
 export interface History<R> {

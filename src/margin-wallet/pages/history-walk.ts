@@ -30,7 +30,7 @@ import {
 import { HistoryPages, type History, type Page, type Placed } from './history-pages.js'
 import { PageOrder } from './page-order.js'
 import type { Walk, WalkCursor } from './record-walk.js'
-import type { List } from './walks.js'
+import type { List } from './list.js'
 
 export interface GivenForHistory extends GivenForWalk {
   readonly clock: () => number

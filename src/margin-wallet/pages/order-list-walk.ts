@@ -17,7 +17,7 @@ import type { JsonObject } from '../../client/json-object.js'
 import { newCursor, readCursor, readGiven, type CursorFields, type GivenForWalk } from './given.js'
 import { mayBeCut } from './history-pages.js'
 import type { Walk, WalkCursor } from './record-walk.js'
-import type { List } from './walks.js'
+import type { List } from './list.js'
 
 const operation = operations.listMarginOrderLists
 const walk = 'marginOrderLists'

@@ -1,7 +1,7 @@
 /** A walk is made of more calls than the service may allow in a minute: it waits for the next one. */
 import { RateLimitError } from '../../client/call-errors.js'
 import type { Sleep } from '../../client/sleep.js'
-import type { List } from './walks.js'
+import type { List } from './list.js'
 
 /** The windows of allowances are a minute long. Whoever is told to wait much longer is banned, and is told so. */
 const longestWaitMs = 2 * 60_000

@@ -1,13 +1,9 @@
 /** The three walks of a client, each over one of its own methods. */
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
-import type { CallOptions } from '../../client/call.js'
-import type { JsonObject } from '../../client/json-object.js'
 import type { Settings } from '../../client/options.js'
 import type { UndocumentedValues } from '../../client/types.js'
+import type { List } from './list.js'
 import { LazyWalk, type MarginWalletWalks, type Walk, type WalkCursor } from './record-walk.js'
-
-/** One of the client's own methods. */
-export type List<R> = (input: JsonObject, options: CallOptions) => Promise<readonly R[]>
 
 /** The methods that the walks ask. They check every input themselves. */
 export interface WalkedMethods {

@@ -1,5 +1,5 @@
 /** Changes JSON where its structure is: members, entries and values are left out, repeated, renamed and replaced. */
-import type { Below } from './mutated.js'
+import type { Below } from '../../support/random.js'
 
 /** A JSON value that can be written in ways in which `JSON.stringify` never writes one. */
 type Node = Raw | Members | Node[]

@@ -1,11 +1,9 @@
 /** A documented answer with changes: in its structure, its bytes and its headers. The same numbers give the same changes. */
+import type { Below } from '../../support/random.js'
 import type { Shown } from '../shows-result.js'
 import { documentedText, type Way } from '../targets.js'
 import { mutatedJson } from './json.js'
 import { mutatedXml } from './xml.js'
-
-/** A whole number from 0 to below what is asked for. */
-export type Below = (below: number) => number
 
 export interface Mutated {
   readonly body: Buffer

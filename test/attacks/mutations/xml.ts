@@ -1,5 +1,5 @@
 /** Changes XML where its structure is. */
-import type { Below } from './mutated.js'
+import type { Below } from '../../support/random.js'
 
 const oddTexts = [
   ...[

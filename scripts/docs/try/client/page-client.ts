@@ -19,8 +19,7 @@ import { KnownSecrets } from '../../../../src/client/known-secrets.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
 import { checkOptions } from '../../../../src/client/options.js'
 import type { UndocumentedValues } from '../../../../src/client/types.js'
-import type { Answered } from '../exchange.js'
-import type { ApiName, Writing } from '../part.js'
+import type { ApiName, Writing } from '../writing.js'
 
 /** A call as the client gets it. */
 export interface PageCall {
@@ -30,6 +29,16 @@ export interface PageCall {
   readonly undocumentedValues: UndocumentedValues
   /** Epoch milliseconds. */
   readonly now: number
+}
+
+/** An answer that a page has got. */
+export interface Answered {
+  readonly status: number
+  /** As far as the mock shows them to a page. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The bytes as text. */
+  readonly text: string
 }
 
 /** What a call ends in: its result, or the error that the client throws. */

@@ -5,19 +5,21 @@ import { rawMember } from '../../../../src/client/raw-member.js'
 import { parsedOrNothing } from '../../../../src/client/read.js'
 import { paymentsApi } from '../../../../src/payments/adapter.js'
 import type { ChecksumVerdict } from '../../../../src/payments/checksum-verdict.js'
-import { gatewayRoot } from '../payments.js'
 import { checksumVerdict } from '../web-signing.js'
 import { pageClient, type PageClient } from './page-client.js'
 
-export function paymentsClient({
-  mid,
-  websiteName,
-  merchantKey,
-}: {
-  readonly mid: string
-  readonly websiteName: string
-  readonly merchantKey: string
-}): PageClient {
+export function paymentsClient(
+  {
+    mid,
+    websiteName,
+    merchantKey,
+  }: {
+    readonly mid: string
+    readonly websiteName: string
+    readonly merchantKey: string
+  },
+  gatewayRoot: string,
+): PageClient {
   return pageClient<PaymentsAssume>({
     api: 'payments',
     choices,

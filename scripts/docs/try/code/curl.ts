@@ -2,7 +2,8 @@
 import type { Draft, Slot, Text } from '../../../../src/client/draft.js'
 import type { JsonObject } from '../../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
-import type { Earlier, TryPart, Writing } from '../part.js'
+import type { Earlier, TryPart } from '../part.js'
+import type { Writing } from '../writing.js'
 import type { Shown } from './typescript.js'
 
 const signatureVariable = 'signature'

@@ -3,7 +3,7 @@ import type { LacunaError } from '../../../../src/client/errors.js'
 import type { Understood } from '../client/page-client.js'
 import type { Exchange, ShownStep } from '../exchange.js'
 import { answerLines, marked, requestLines, type MarkedLine } from '../lines.js'
-import type { ApiName } from '../part.js'
+import type { ApiName } from '../writing.js'
 import { copyButton, element, sentence } from './elements.js'
 
 export interface ShownExchange {
