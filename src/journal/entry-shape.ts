@@ -2,6 +2,7 @@
 import type { JournalEntry } from '../client/journal.js'
 import { JournalError } from '../client/call-errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
+import { isObject } from '../client/json-object.js'
 
 /** What is wrong with a value, such as `must be a text`, behind the path of the member that it is said of. */
 type Check = (value: unknown, path: string) => string | undefined
@@ -136,10 +137,6 @@ function copied(given: JournalEntry): { readonly copy: unknown; readonly length:
 /** Parses JSON to objects and lists that cannot be changed. */
 export function frozenJson(written: string): unknown {
   return JSON.parse(written, (_, value: unknown) => Object.freeze(value))
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function firstOf(checks: readonly (() => string | undefined)[]): string | undefined {

@@ -45,7 +45,6 @@ const machine: Surroundings = {
 export function fileJournalOn(around: Surroundings, path: string, options: FileJournalOptions = {}): Journal {
   const key = checkJournalOptions(
     options,
-    'The journal cannot be created',
     { onWarning: [(value) => typeof value === 'function', 'must be a function'] },
     pathProblems(path),
   )

@@ -5,7 +5,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { JournalError } from '../client/call-errors.js'
-import { entryFault, frozenJson, isEntry, isObject, type KeptEntry } from './entry-shape.js'
+import { isObject } from '../client/json-object.js'
+import { entryFault, frozenJson, isEntry, type KeptEntry } from './entry-shape.js'
 import { Ledger, type Change } from './ledger.js'
 
 const format = 'lacuna'

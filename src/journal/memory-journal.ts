@@ -11,7 +11,7 @@ import { storedJournal } from './stored-journal.js'
  * @throws RequestError when an option is wrong
  */
 export function memoryJournal(options: JournalOptions = {}): Journal {
-  const key = checkJournalOptions(options, 'The journal cannot be created')
+  const key = checkJournalOptions(options)
   const name = 'The journal in memory'
   const ledger = new Ledger()
   let owner: string | undefined

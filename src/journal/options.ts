@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { exoticKind } from '../client/input.js'
-import { isObject } from './entry-shape.js'
+import { isObject } from '../client/json-object.js'
 import { unknownOptions } from '../client/unknown-options.js'
 import { readKey } from '../client/sealer.js'
 
@@ -16,6 +16,8 @@ export interface JournalOptions {
   readonly key?: Uint8Array | string | undefined
 }
 
+const notCreated = { attempted: 'The journal cannot be created' }
+
 /** What an option may be, and what is said of another value. */
 export type OptionCheck = readonly [fits: (value: unknown) => boolean, must: string]
 
@@ -26,15 +28,14 @@ export type OptionCheck = readonly [fits: (value: unknown) => boolean, must: str
  */
 export function checkJournalOptions(
   options: unknown,
-  attempted: string,
   own: Readonly<Record<string, OptionCheck>> = {},
   others: readonly InputProblem[] = [],
 ): KeyObject | undefined {
   const problems = [...others, ...optionProblems(options, own)]
   const given = isObject(options) ? options['key'] : undefined
   const key = given === undefined ? undefined : readKey(given)
-  if (key !== undefined && 'field' in key) throw requestError([...problems, key], { attempted })
-  if (problems.length > 0) throw requestError(problems, { attempted })
+  if (key !== undefined && 'field' in key) throw requestError([...problems, key], notCreated)
+  if (problems.length > 0) throw requestError(problems, notCreated)
   return key
 }
 

@@ -10,7 +10,7 @@
 import { randomBytes } from 'node:crypto'
 import { errorCode } from '../client/causes.js'
 import { JournalError } from '../client/call-errors.js'
-import { isObject } from './entry-shape.js'
+import { isObject } from '../client/json-object.js'
 import type { Files } from './files.js'
 import type { ProcessIdentity, Processes } from './processes.js'
 

@@ -3,9 +3,10 @@ import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mo
 import { apis, type ApiName } from '../../generated/apis.js'
 import type { ServedReadings } from '../../generated/ambiguities/readings.js'
 import { resolveAssume, type AmbiguityTable, type Readings, type ServedAmbiguity } from '../client/assume.js'
+import { isObject } from '../client/json-object.js'
 import { registeredAmbiguities, servedReading } from './registry.js'
 import { byApi } from './sections.js'
-import { isObject, wrong } from './section-checks.js'
+import { wrong } from './section-checks.js'
 
 /** Whether the mock takes all that the services are known to take, or the documented forms alone. */
 export type MockProfile = 'tolerant' | 'strict'

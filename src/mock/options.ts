@@ -4,7 +4,7 @@ import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkIds, type CheckId } from './rules.js'
-import { isObject, refuseUnknown, wholeNumber, wrong } from './section-checks.js'
+import { refuseUnknown, wholeNumber, wrong } from './section-checks.js'
 import {
   apiOptionNames,
   checkedSections,
@@ -13,6 +13,7 @@ import {
   type MockCredentials,
   type Sections,
 } from './sections.js'
+import { isObject } from '../client/json-object.js'
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {

@@ -4,6 +4,7 @@
 
 import { RequestError } from '../client/errors.js'
 import { nearestName, unknownNames, unknownOptions } from '../client/unknown-options.js'
+import { isObject } from '../client/json-object.js'
 
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
 export type Check = (value: unknown) => string | undefined
@@ -71,11 +72,6 @@ export function refuseUnknown(
     `There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.${question}`,
     { problems: unknownOptions(given, known) },
   )
-}
-
-/** Callers who do not check types may give anything. */
-export function isObject(given: unknown): given is object {
-  return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
 /** A value for a message. Of a text the message says only that it is one, since it may be long. */

@@ -1,6 +1,7 @@
 /** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
 import { within } from '../client/bounded.js'
 import { RequestError } from '../client/errors.js'
+import { isObject } from '../client/json-object.js'
 
 /** A client of node-redis, 4 or later, as `createClient` makes it. */
 export interface NodeRedisClient {
@@ -81,10 +82,6 @@ function isIoRedis(client: unknown): client is IoRedisClient {
 
 function isNodeRedis(client: unknown): client is NodeRedisClient {
   return isObject(client) && typeof Reflect.get(client, 'sendCommand') === 'function'
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** The words with which answers of Redis begin that are failures, and what helps. */

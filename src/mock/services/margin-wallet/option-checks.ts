@@ -1,7 +1,8 @@
 /** Checks the options of the margin and wallet service. Records are held to the schemas of the description. */
 import { validators as results } from '../../../../generated/validators/margin-wallet/results.js'
 import { problemsOf, type Validator } from '../../../client/validation.js'
-import { isObject, longestList, wholeNumber, type Check } from '../../section-checks.js'
+import { isObject } from '../../../client/json-object.js'
+import { longestList, wholeNumber, type Check } from '../../section-checks.js'
 import { isUtcText } from './times.js'
 
 /** A symbol of the service is one text, and a list of them has commas between. */
@@ -84,11 +85,11 @@ function asReceived(record: unknown): unknown {
 /** The first number of confirmations that has more digits than a number can hold. */
 function greatCountIn(records: readonly unknown[]): string | undefined {
   for (const [at, record] of records.entries()) {
-    const great = counts.find((name) =>
-      String(isObject(record) ? (Reflect.get(record, name) ?? 0) : 0)
-        .split('/')
-        .some((part) => !Number.isSafeInteger(Number(part))),
-    )
+    const great = counts.find((name) => {
+      const count = isObject(record) ? record[name] : undefined
+      const parts = typeof count === 'string' ? count.split('/') : [count ?? 0]
+      return !parts.every((part) => Number.isSafeInteger(Number(part)))
+    })
     if (great !== undefined) return `${at}.${great} is too great`
   }
   return undefined
