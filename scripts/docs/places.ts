@@ -11,9 +11,9 @@ export function ambiguityAddress(api: string, id: string): string {
   return `ambiguities/${id}.html#${ambiguityAnchor(api, id)}`
 }
 
-/** @param up the way from the page of the link to the first page, such as `../` */
-export function ambiguityLink(api: string, id: string, up = ''): string {
-  return `<a href="${up}${ambiguityAddress(api, id)}"><code>${escapeHtml(id)}</code></a>`
+/** A link from one of the first pages. */
+export function ambiguityLink(api: string, id: string): string {
+  return `<a href="${ambiguityAddress(api, id)}"><code>${escapeHtml(id)}</code></a>`
 }
 
 /** The address of the page of a class of errors. */
@@ -21,13 +21,16 @@ export function errorAddress(name: string): string {
   return `error-${name}.html`
 }
 
-export function errorLink(name: string, up = ''): string {
-  return `<a href="${up}${errorAddress(name)}"><code>${escapeHtml(name)}</code></a>`
+/** A link from one of the first pages. */
+export function errorLink(name: string): string {
+  return `<a href="${errorAddress(name)}"><code>${escapeHtml(name)}</code></a>`
 }
 
 /**
  * A link to the page of an interface, which Redoc renders. It names its target, since the site loads its own pages without
  * leaving the one that is open, and this is none of them.
+ *
+ * @param up the way from the page of the link to the first page, such as `../`
  */
 export function referenceLink(api: string, html: string, anchor = '', up = ''): string {
   const fragment = anchor === '' ? '' : `#${escapeHtml(anchor)}`

@@ -20,8 +20,8 @@ export function withSharedFiles(page: string): PageWithFiles {
   if (open === undefined || code === undefined)
     throw new Error('The page of Redoc has no module of its own any more')
   if (css === undefined) throw new Error('The page of Redoc has no styles of its own any more')
-  const codeFile = assetName('redoc', 'js', code)
-  const styleFile = assetName('redoc', 'css', css)
+  const codeFile = nameOf('js', code)
+  const styleFile = nameOf('css', css)
   return {
     html: page
       .replace(program, () => `${open}import { hydrate } from './${codeFile}'\n`)
@@ -34,6 +34,6 @@ export function withSharedFiles(page: string): PageWithFiles {
 }
 
 /** A name that changes with the text, so that browsers may keep the file for ever. */
-export function assetName(name: string, kind: 'js' | 'css', text: string): string {
-  return `assets/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.${kind}`
+function nameOf(kind: 'js' | 'css', text: string): string {
+  return `assets/redoc.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.${kind}`
 }

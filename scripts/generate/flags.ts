@@ -1,6 +1,6 @@
 /** What the command line says of each operation and its inputs. A file of its own: no entry of the package loads it. */
 import type { FieldType, InputField, OperationFlags } from '../../src/tools/call/input-field.js'
-import { secretNames } from '../../src/client/further.js'
+import { secretNames } from '../../src/client/secret-names.js'
 import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Document, type Schema } from './document.js'

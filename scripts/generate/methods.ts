@@ -147,11 +147,13 @@ function documentation({ located: { operation, method, path } }: MethodView, tex
   return ['  /**', ...lines.map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n')
 }
 
-function wrap(text: string, width = 100): string[] {
+const longestLine = 100
+
+function wrap(text: string): string[] {
   const lines: string[] = []
   for (const word of text.replaceAll('*/', '* /').split(/\s+/)) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + word.length >= width) lines.push(word)
+    if (last === undefined || last.length + word.length >= longestLine) lines.push(word)
     else lines[lines.length - 1] = `${last} ${word}`
   }
   return lines

@@ -16,16 +16,16 @@ const longestCode = 60
 
 type Sealer = NonNullable<Journal['sealer']>
 
-export function checkedJournal(journal: Journal, stepMs = longestStepMs): Journal {
+export function checkedJournal(journal: Journal): Journal {
   const late = (step: string): JournalError =>
-    new JournalError(`The journal did not answer within ${stepMs} ms (${step}).`)
+    new JournalError(`The journal did not answer within ${longestStepMs} ms (${step}).`)
   const asked = async <T>(
     step: keyof Journal,
     work: () => Promise<T>,
     isAnswer: (came: unknown) => boolean,
   ): Promise<T> => {
     try {
-      const came = await within(stepMs, started(work), () => late(step))
+      const came = await within(longestStepMs, started(work), () => late(step))
       if (isAnswer(came)) return came
     } catch (error) {
       throw ownError(step, error)

@@ -6,7 +6,7 @@ import { requestError } from './errors.js'
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
 export type Slot =
   /** The time of sending, in whole epoch milliseconds. */
-  | { readonly slot: 'clock'; readonly unit: 'milliseconds' }
+  | { readonly slot: 'clock' }
   /** The token that a login has brought, behind its prefix. */
   | { readonly slot: 'token'; readonly prefix: string }
   /** A secret of the client's options, as it stands in a header or as a JSON string. */

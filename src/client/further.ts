@@ -3,6 +3,8 @@ import type { InputProblem } from './errors.js'
 import { isObject } from './json-object.js'
 import { escaped } from './json-pointer.js'
 import type { OperationDescription } from './operation-table.js'
+import { secretNames } from './secret-names.js'
+import { hasUtf8Form, withoutUtf8Form } from './utf8-form.js'
 
 /** The texts of further fields, none of which is to be shown. */
 export interface FurtherTexts {
@@ -13,9 +15,6 @@ export interface FurtherTexts {
 
 /** So much of a text is known as one that is not to be shown. */
 const longestText = 65_536
-/** The names of fields that hold secrets. */
-export const secretNames =
-  /token|secret|passw|passphrase|credential|signature|checksum|session|cookie|auth|key$|pin$|otp$|cvv$/i
 /** Words that say nothing of anybody. */
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
 
@@ -94,8 +93,8 @@ function queryProblems(names: readonly string[], value: unknown): InputProblem[]
   if (name === '') return [problem(names, 'is a parameter without a name')]
   if (!['string', 'number', 'boolean'].includes(typeof value))
     return [problem(names, `is ${kindOf(value)}; a parameter must be text, a number, true or false`)]
-  const isHalf = [name, value].some((one) => typeof one === 'string' && /\p{Surrogate}/u.test(one))
-  return isHalf ? [problem(names, 'holds half of a surrogate pair, which has no UTF-8 form')] : []
+  const isHalf = [name, value].some((one) => typeof one === 'string' && !hasUtf8Form(one))
+  return isHalf ? [problem(names, withoutUtf8Form)] : []
 }
 
 /** What in a value JSON has no form for. */

@@ -4,6 +4,7 @@ import { LacunaError, RequestError } from './errors.js'
 import { quoted } from './foreign-text.js'
 import { isObject } from './json-object.js'
 import { KnownSecrets } from './known-secrets.js'
+import { learnedNames } from './secret-names.js'
 
 /** No error of ours is nested as deep. */
 const deepest = 8
@@ -121,9 +122,6 @@ function textsOf(secrets: () => readonly unknown[]): string[] {
   }
 }
 
-/** Names of inputs that hold what nobody else may see. */
-const secretNames =
-  /password|passphrase|secret|token$|^transaction$|signature|checksum|api-?key|merchant-?key/i
 /** So many members of an input are looked at. */
 const mostMembers = 1_000
 
@@ -135,7 +133,7 @@ function learnInputs(given: unknown, secrets: KnownSecrets): void {
       const value = open.pop()
       if (typeof value !== 'object' || value === null) continue
       for (const [name, member] of Object.entries(value) as [string, unknown][]) {
-        if (typeof member === 'string' && secretNames.test(name)) secrets.learn(member)
+        if (typeof member === 'string' && learnedNames.test(name)) secrets.learn(member)
         else open.push(member)
       }
     }

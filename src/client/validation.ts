@@ -3,6 +3,7 @@ import type { InputProblem } from './errors.js'
 import { quoted } from './foreign-text.js'
 import type { Further } from './further.js'
 import { at, namesOf } from './json-pointer.js'
+import { hidesValue } from './secret-names.js'
 import type { UndocumentedValues } from './types.js'
 
 /** One complaint of a compiled schema. */
@@ -109,10 +110,10 @@ function describe({ keyword, params }: SchemaComplaint, value: string): string {
 const limits: Readonly<Record<string, string>> = {
   minimum: 'be >= #',
   maximum: 'be <= #',
-  minLength: 'NOT have fewer than # characters',
-  maxLength: 'NOT have more than # characters',
-  minItems: 'have at least # element',
-  maxItems: 'NOT have more than # items',
+  minLength: 'have # or more characters',
+  maxLength: 'have # or fewer characters',
+  minItems: 'have # or more entries',
+  maxItems: 'have # or fewer entries',
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -136,11 +137,9 @@ function list(values: unknown, separator = ', '): string {
     .join(separator)
 }
 
-const secretNames = /password|secret|token|signature|key/i
-
 /** A value as an error may show it: never what could be a secret, never more than a glance. */
 function shown(field: string, value: unknown): string {
-  if (secretNames.test(field)) return 'not shown'
+  if (hidesValue(field)) return 'not shown'
   switch (typeof value) {
     case 'undefined':
       return 'missing'

@@ -6,6 +6,7 @@ import { requestError, type InputProblem } from '../client/errors.js'
 import { merged, type JsonObject } from '../client/json-object.js'
 import { madeUpId } from '../client/made-up-id.js'
 import type { OperationDescription } from '../client/operation-table.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What the requests of a client are made with, but for its keys. */
@@ -18,7 +19,7 @@ export interface RequestParts {
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 /** What stands between the time and the signature. */
 const afterTime = `&${securitySchemes.Signature.name}=`
-const clock: Slot = { slot: 'clock', unit: 'milliseconds' }
+const clock: Slot = { slot: 'clock' }
 const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
 const apiKey: Draft['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
 
@@ -85,11 +86,10 @@ function withFlag(query: JsonObject, write: (flag: string) => string): JsonObjec
     : query
 }
 
-/** Half of a surrogate pair has no UTF-8 form: it would be sent as something else than what was given. */
+/** What has no UTF-8 form would be sent as something else than what was given. */
 function checkEncodable(operation: OperationDescription, query: JsonObject): void {
   const problems: InputProblem[] = []
   for (const [field, value] of Object.entries(query))
-    if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
-      problems.push({ field, message: 'holds half of a surrogate pair, which has no UTF-8 form' })
+    if (typeof value === 'string' && !hasUtf8Form(value)) problems.push({ field, message: withoutUtf8Form })
   if (problems.length > 0) throw requestError(problems, operation)
 }

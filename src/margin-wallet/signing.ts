@@ -7,6 +7,7 @@
 import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
 import { percentEncoded } from '../client/percent-encoding.js'
 import { requestError, type RequestError } from '../client/errors.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 
 /**
@@ -32,8 +33,6 @@ export interface LocalSigner extends Signer {
   sign(payload: string): string
 }
 
-const LONE_SURROGATE = /\p{Surrogate}/u
-
 /**
  * Percent-encodes a parameter name or value as RFC 3986 does: only `A-Z a-z 0-9 - . _ ~` stay, everything else
  * becomes its UTF-8 bytes in upper-case hex. (`encodeURIComponent` would leave `! ' ( ) *`.)
@@ -41,8 +40,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
  * @throws RequestError if the text holds half of a surrogate pair: it has no UTF-8 form.
  */
 export function percentEncode(text: string): string {
-  if (LONE_SURROGATE.test(text))
-    throw refusal('text', 'holds half of a surrogate pair, which has no UTF-8 form')
+  if (!hasUtf8Form(text)) throw refusal('text', withoutUtf8Form)
   return percentEncoded(text)
 }
 
@@ -122,8 +120,7 @@ function checkedSecret(secret: string): string {
   if (secret.startsWith('-----BEGIN ')) {
     throw refusal('secret', 'is a PEM key: pass it to ed25519() or rsa() instead')
   }
-  if (LONE_SURROGATE.test(secret))
-    throw refusal('secret', 'holds half of a surrogate pair, which has no UTF-8 form')
+  if (!hasUtf8Form(secret)) throw refusal('secret', withoutUtf8Form)
   return secret
 }
 

@@ -22,13 +22,6 @@ export const FIXED_IV = '@@@@&&&&####$$$$'
 /** How many random bytes make a salt, which is their base64 form. */
 export const SALT_BYTES = 3
 
-const LONE_SURROGATE = /\p{Surrogate}/u
-
-/** Whether the text has an exact UTF-8 form. Half of a surrogate pair has none: encoders replace it. */
-export function hasUtf8Form(text: string): boolean {
-  return !LONE_SURROGATE.test(text)
-}
-
 /** What follows the text in what is hashed. */
 export function saltEnding(salt: string): string {
   return `|${salt}`

@@ -1,14 +1,8 @@
 /** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
 import { createCipheriv, createDecipheriv, hash, randomUUID } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
-import {
-  FIXED_IV,
-  hasUtf8Form,
-  SALT_BYTES,
-  saltEnding,
-  SIGNATURE_LENGTH,
-  type ChecksumParts,
-} from './checksum-form.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
+import { FIXED_IV, SALT_BYTES, saltEnding, SIGNATURE_LENGTH, type ChecksumParts } from './checksum-form.js'
 
 const KEY_BYTES = 16
 const IV = Buffer.from(FIXED_IV, 'latin1')
@@ -37,9 +31,7 @@ export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): B
       hints: wrongLengthHints(merchantKey, bytes.length),
     })
   }
-  if (!hasUtf8Form(merchantKey)) {
-    throw requestError([{ field, message: 'holds half of a surrogate pair' }])
-  }
+  if (!hasUtf8Form(merchantKey)) throw requestError([{ field, message: withoutUtf8Form }])
   return bytes
 }
 

@@ -6,7 +6,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { unknownOptions } from '../client/unknown-options.js'
-import { hasUtf8Form, joinPlaintext } from './checksum-form.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
+import { joinPlaintext } from './checksum-form.js'
 import {
   checkedSalt,
   decodeSignature,
@@ -61,9 +62,7 @@ function sign(payload: string, merchantKey: string, options: SignOptions = {}): 
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
   if (!hasUtf8Form(payload)) {
-    throw requestError([
-      { field: 'payload', message: 'holds half of a surrogate pair, which cannot be sent as UTF-8' },
-    ])
+    throw requestError([{ field: 'payload', message: withoutUtf8Form }])
   }
   const unknown = unknownOptions(options, ['salt'])
   if (unknown.length > 0) throw requestError(unknown)

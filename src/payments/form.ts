@@ -5,7 +5,7 @@
 import { requestError, type InputProblem } from '../client/errors.js'
 import { quoted } from '../client/foreign-text.js'
 import { exoticKind } from '../client/input.js'
-import { hasUtf8Form } from './checksum-form.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
 
 /** The field that carries the checksum of all the others. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH'
@@ -57,7 +57,7 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
     if (text === undefined) {
       problems.push({ field: name, message: `must be text, a number or a boolean, and is ${kindOf(value)}` })
     } else if (!hasUtf8Form(text)) {
-      problems.push({ field: name, message: 'holds half of a surrogate pair, which cannot be sent as UTF-8' })
+      problems.push({ field: name, message: withoutUtf8Form })
     } else {
       texts.set(name, text)
     }

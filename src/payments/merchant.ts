@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations/payments.js'
 import { fieldIn, valueIn, type Environment } from '../client/environment.js'
 import type { InputProblem } from '../client/errors.js'
 import { checkText, refuseOptions } from '../client/options.js'
-import { hasUtf8Form } from './checksum-form.js'
+import { hasUtf8Form } from '../client/utf8-form.js'
 import { merchantKeyBytes } from './checksum-steps.js'
 
 export const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const

@@ -4,7 +4,7 @@ import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { hasUtf8Form } from './checksum-form.js'
+import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
 import { amountForms, pcfPlaceOf, signedFormOf, timestampUnits, type PaymentsReadings } from './readings.js'
 import { transactionIn, type KnownTransaction } from './transaction.js'
 
@@ -85,14 +85,13 @@ function amountProblem(value: unknown): string {
 function checkOrderId(operation: OperationDescription, inQuery: unknown, inBody: unknown): void {
   if (inQuery !== inBody)
     throw requestError([{ field: 'orderId', message: 'differs between the query and the body' }], operation)
-  checkIdentifier(operation, 'orderId', inQuery)
+  checkUtf8Form(operation, inQuery)
 }
 
-/** What stands in an address must have a UTF-8 form, because its bytes are percent-encoded. */
-function checkIdentifier(operation: OperationDescription, field: string, value: unknown): void {
-  if (typeof value !== 'string' || hasUtf8Form(value)) return
-  const message = 'holds half of a surrogate pair, which cannot be sent as UTF-8'
-  throw requestError([{ field, message }], operation)
+/** An order id stands in the address, where the bytes of its UTF-8 form are percent-encoded. */
+function checkUtf8Form(operation: OperationDescription, orderId: unknown): void {
+  if (typeof orderId === 'string' && !hasUtf8Form(orderId))
+    throw requestError([{ field: 'orderId', message: withoutUtf8Form }], operation)
 }
 
 /** The query of a request for charges: whose transaction it is, as far as the reading sends it. */
@@ -104,7 +103,7 @@ function queryOfFetch(
   { pcfOperation }: PaymentsReadings,
 ): JsonObject {
   const orderId = input.query['orderId'] ?? transaction.orderId
-  checkIdentifier(operation, 'orderId', orderId)
+  checkUtf8Form(operation, orderId)
   const described = pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
   const { orderId: _, ...further } = input.query
   return { ...further, ...described }

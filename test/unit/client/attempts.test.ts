@@ -255,10 +255,10 @@ describe('every attempt', () => {
       ...draft,
       headers: {
         ...draft.headers,
-        'x-time': [{ slot: 'clock', unit: 'milliseconds' }],
+        'x-time': [{ slot: 'clock' }],
         'x-signature': [{ slot: 'signature', form: 'percentEncoded' }],
       },
-      toSign: [{ slot: 'clock', unit: 'milliseconds' }],
+      toSign: [{ slot: 'clock' }],
     }),
     credentials: { sign: (text) => `signed-${text}` },
   }

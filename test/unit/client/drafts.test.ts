@@ -82,7 +82,7 @@ describe('a draft', () => {
 
   it('has the time and the signature of a margin request as slots, behind what is signed', () => {
     const { url, headers, toSign } = draftOf(enable)
-    const clock = { slot: 'clock', unit: 'milliseconds' }
+    const clock = { slot: 'clock' }
     const signed = ['symbol=A%20B&recvWindow=5000&timestamp=', clock]
     expect(toSign).toEqual(signed)
     const address = `${baseUrl}/sapi/v1/margin/isolated/account?`
@@ -111,12 +111,7 @@ describe('the slots of a draft', () => {
   }
   const draft: Draft = {
     method: 'POST',
-    url: [
-      'https://a.example/?t=',
-      { slot: 'clock', unit: 'milliseconds' },
-      '&s=',
-      { slot: 'signature', form: 'percentEncoded' },
-    ],
+    url: ['https://a.example/?t=', { slot: 'clock' }, '&s=', { slot: 'signature', form: 'percentEncoded' }],
     headers: {
       authorization: [{ slot: 'token', prefix: 'Bearer ' }],
       key: [{ slot: 'secret', name: 'k', form: 'text' }],
@@ -128,7 +123,7 @@ describe('the slots of a draft', () => {
       { slot: 'signature', form: 'json' },
       '}',
     ],
-    toSign: ['t=', { slot: 'clock', unit: 'milliseconds' }],
+    toSign: ['t=', { slot: 'clock' }],
   }
   const filled = {
     method: 'POST',

@@ -45,6 +45,10 @@ describe('a refused value', () => {
     [{ type: 'string' }, null, 'a is null; it must be string.'],
     [{ type: 'string' }, () => 'source of a function', 'a is a function; it must be string.'],
     [{ type: 'integer', minimum: 0 }, -1, 'a is -1; it must be >= 0.'],
+    [{ type: 'string', minLength: 2 }, 'x', "a is 'x'; it must have 2 or more characters."],
+    [{ type: 'string', maxLength: 1 }, 'xy', "a is 'xy'; it must have 1 or fewer characters."],
+    [{ type: 'array', minItems: 2 }, [1], 'a is a list; it must have 2 or more entries.'],
+    [{ type: 'array', maxItems: 1 }, [1, 2], 'a is a list; it must have 1 or fewer entries.'],
     [{ const: 'X' }, 'Y', `a is 'Y'; allowed: "X".`],
     [{ pattern: '^[0-9]+$' }, '-1', "a is '-1'; it must be a whole number, not negative."],
     [{ pattern: '^z' }, 'a', "a is 'a'; it must match ^z."],
@@ -77,19 +81,19 @@ describe('a refused value', () => {
     expect(problem?.message.length).toBeLessThan(120)
   })
 
-  it.each(['password', 'apiToken', 'head.txnToken', 'merchantKey', 'clientSecret', 'signature'])(
-    'is never shown when its name says that it is a secret: %s',
-    (path) => {
-      const names = path.split('.')
-      const schema = names.reduceRight<object>(
-        (inner, name) => ({ type: 'object', properties: { [name]: inner } }),
-        { type: 'integer', enum: [1] },
-      )
-      const value = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'hunter22')
-      const words = said(schema, value)
-      expect(words).toBe(`${path} is not shown; allowed: 1.`)
-    },
-  )
+  it.each([
+    ...['password', 'apiToken', 'head.txnToken', 'merchantKey', 'keyId', 'clientSecret', 'signature'],
+    ...['passphrase', 'checksum', 'card.cvv', 'card.pin', 'otp', 'otp.value', 'session', 'Cookie'],
+  ])('is never shown when its name says that it is a secret: %s', (path) => {
+    const names = path.split('.')
+    const schema = names.reduceRight<object>(
+      (inner, name) => ({ type: 'object', properties: { [name]: inner } }),
+      { type: 'integer', enum: [1] },
+    )
+    const value = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'hunter22')
+    const words = said(schema, value)
+    expect(words).toBe(`${path} is not shown; allowed: 1.`)
+  })
 })
 
 describe('several alternatives', () => {

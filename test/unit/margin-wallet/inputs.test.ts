@@ -71,7 +71,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'createMarginOcoOrder',
       { ...OCO, listClientOrderId: '' },
       'listClientOrderId',
-      "is ''; it must NOT have fewer than 1",
+      "is ''; it must have 1 or more characters",
     ],
     ['enableIsolatedMarginAccount', { symbol: '' }, 'symbol', "is ''"],
     ['enableIsolatedMarginAccount', { symbol: ['SOLUSDT'] }, 'symbol', 'is a list; it must be string'],
