@@ -24,7 +24,7 @@ export type {
   ExplainedSignature,
   ExplainedStep,
   SignatureExplanation,
-} from './client/explained.js'
+} from './client/explainer.js'
 export type { PreparedCall, PrepareOptions } from './client/durable-calls.js'
 export type { RequestPreview } from './client/preview.js'
 export type { CallEvidence, CallReference, CallVerdict, Recovered, Settlement } from './client/reference.js'

@@ -48,12 +48,12 @@ export interface ErrorDetails {
   readonly reference?: CallReference | undefined
 }
 
-const HINTS_IN_MESSAGE = 2
+const hintsInMessage = 2
 
 function withHints(message: string, hints: readonly Hint[]): string {
-  const more = hints.length - HINTS_IN_MESSAGE
+  const more = hints.length - hintsInMessage
   const rest = more > 0 ? [`The hints of this error say ${more} more.`] : []
-  return [message, ...hints.slice(0, HINTS_IN_MESSAGE).map((hint) => hint.message), ...rest].join(' ')
+  return [message, ...hints.slice(0, hintsInMessage).map((hint) => hint.message), ...rest].join(' ')
 }
 
 /** The base of every error this package throws. */

@@ -32,13 +32,13 @@ export function treeOf(text: string): JsonTree | undefined {
   if (text.length > longestText) return undefined
   try {
     JSON.parse(text)
-    return new Reading(Array.from(text.matchAll(token), ([found]) => found)).value(0)
+    return new TreeParser(Array.from(text.matchAll(token), ([found]) => found)).value(0)
   } catch {
     return undefined
   }
 }
 
-class Reading {
+class TreeParser {
   readonly #tokens: readonly string[]
   #at = 0
 

@@ -1,5 +1,5 @@
 /** What is said of each form of a key that a signature was made with. */
-import type { CauseWords } from './explained.js'
+import type { CauseWords } from './explainer.js'
 import type { KeyCause } from './key-forms.js'
 
 /** @param key what the key is called */

@@ -1,6 +1,6 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 import { partLength, Parts } from './parts.js'
-import { base64Digits, bytesOf, readingsOf, type View } from './text-views.js'
+import { base64Digits, bytesOf, viewsOf, type View } from './text-views.js'
 
 /** A shorter text may be a part of another word, and is no secret. */
 const shortestSecret = 4
@@ -102,7 +102,7 @@ export class KnownSecrets {
       }
     }
     const shortest = Math.min(credentials.shortest, ...this.#short.map(({ length }) => length))
-    for (const { view, decoded } of readingsOf(text, shortest)) {
+    for (const { view, decoded } of viewsOf(text, shortest)) {
       hide(view, this.#placesIn(view.bytes, credentials))
       hide(view, credentials.foldedRuns(view.bytes))
       for (const inner of decoded()) hide(inner, this.#placesIn(inner.bytes, credentials))

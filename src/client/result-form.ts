@@ -9,7 +9,7 @@ import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
 import { amountsAndIds, knownForms, readers } from './value-forms.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
-type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals' | 'answerMarks'> & {
+type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals' | 'answerMarks'> & {
   readonly forms: ResultForms
   /** Default: `omit`. */
   readonly onMismatch?: OnMismatch | undefined
@@ -19,23 +19,23 @@ type Ways = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals' | 'answerMarks'
  * Reads a JSON result by the table of its operation: it shows its identity, values that come in several forms are brought
  * into one, and identifiers keep their digits.
  *
- * @param ways the forms, how a body that says something against the call is read, since a refusal may come under a success
+ * @param rules the forms, how a body that says something against the call is read, since a refusal may come under a success
  *   status, and what is done with values in no known form
  */
-export function readResult(operation: OperationDescription, answer: Answer, ways: Ways): Outcome {
+export function readResult(operation: OperationDescription, answer: Answer, rules: ReadRules): Outcome {
   const json = readJson(operation, answer)
   if (json.kind === 'unreadable') return json
   const { value } = json
   const { operationId } = operation
-  const resultForm = ways.forms[operationId] ?? {}
+  const resultForm = rules.forms[operationId] ?? {}
   const isList = resultForm.items !== undefined
-  const marks = ways.answerMarks?.[operationId]
+  const marks = rules.answerMarks?.[operationId]
   const other = otherCall(operation, answer, value, marks)
   if (other) return other
-  const { code, message } = ways.explain(value, answer.status)
+  const { code, message } = rules.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined) {
-    const isOpen = !isCertain(ways.certainRefusals, answer.status, code)
+    const isOpen = !isCertain(rules.certainRefusals, answer.status, code)
     return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, isOpen }, value)
   }
   const isResult = isList ? value === null || Array.isArray(value) : isObject(value) || Array.isArray(value)
@@ -43,7 +43,7 @@ export function readResult(operation: OperationDescription, answer: Answer, ways
     return unreadable(`${operationId} answered ${answer.status} with something that is no result.`, {
       said: message,
     })
-  const reader = new ResultReader(withDefaults(operation, answer.asked.query), ways.onMismatch)
+  const reader = new ResultReader(withDefaults(operation, answer.asked.query), rules.onMismatch)
   const told = `${operationId} answered ${answer.status}`
   try {
     const data = reader.read(value, resultForm)

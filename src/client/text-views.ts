@@ -26,17 +26,17 @@ function latin1(bytes: Uint8Array): string {
 const mostEscapings = 2
 
 /** A text as it stands and without its escapes; `decoded` is what its runs of base64 and hex may hold. */
-export interface Reading {
+export interface DecodedText {
   readonly view: View
   decoded(): Generator<View, void>
 }
 
 /**
- * A text in every way in which it may be read.
+ * A text in every way in which it may be written.
  *
  * @param shortest how many bytes in a row are looked for at least
  */
-export function* readingsOf(text: string, shortest: number): Generator<Reading, void> {
+export function* viewsOf(text: string, shortest: number): Generator<DecodedText, void> {
   let view = plain(text)
   for (let escapings = 0; ; escapings += 1) {
     const present = view

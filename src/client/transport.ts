@@ -1,4 +1,4 @@
-/** The one place that sends: it tries as often as that does no harm, keeps the time, and reads the answer. */
+/** Makes attempts at one call as often as that does no harm, keeps the time, and reads the answer. */
 import type { Answer } from './api.js'
 import { Attempts, endPart, type Attempted, type Outgoing } from './attempts.js'
 import { BodyReader, giveUpBody } from './body.js'

@@ -1,5 +1,5 @@
 /** Looks through what may have been done to a text, the least first, so that what is found has the fewest causes. */
-import type { FoundCause } from './explained.js'
+import type { FoundCause } from './explainer.js'
 
 /** One thing that may have been done. */
 export interface Variant<State, Cause extends string> {

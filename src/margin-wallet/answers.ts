@@ -13,9 +13,9 @@ type Reader = Required<
 >
 
 export function answersWith(onMismatch: OnMismatch | undefined): Reader {
-  const ways = { forms: resultForms, explain, certainRefusals, answerMarks, onMismatch }
+  const rules = { forms: resultForms, explain, certainRefusals, answerMarks, onMismatch }
   return {
-    decode: (operation, answer) => readResult(operation, answer, ways),
+    decode: (operation, answer) => readResult(operation, answer, rules),
     explain,
     certainRefusals,
     answerMarks,

@@ -1,5 +1,5 @@
 /** What is said of each cause of a signature that does not fit, and what to do. */
-import type { CauseWords } from '../client/explained.js'
+import type { CauseWords } from '../client/explainer.js'
 import type { KeyCause } from '../client/key-forms.js'
 import { keyWords } from '../client/key-words.js'
 import type { PayloadCause } from './explain-payloads.js'

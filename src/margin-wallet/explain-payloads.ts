@@ -1,6 +1,6 @@
 /** Finds the text that a request was signed over, starting from the query and the body that were sent. */
 import { percentEncoded } from '../client/percent-encoding.js'
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 import { variantsOf, type Variant } from '../client/variants.js'
 
 export type PayloadCause =

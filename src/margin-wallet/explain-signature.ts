@@ -1,6 +1,6 @@
 /** Whether a signature was made over a text: made again for an HMAC, verified with the public key for the others. */
 import { constants, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 import { keyForms } from '../client/key-forms.js'
 import type { SignatureCause, SignatureFormCause } from './explain-causes.js'
 

@@ -1,5 +1,5 @@
 /** How a request comes to be signed, in words. */
-import type { ExplainedStep, Explainer } from '../client/explained.js'
+import type { ExplainedStep, Explainer } from '../client/explainer.js'
 
 /** Where the signature stands in a request. */
 export const placeText = 'signature, the last parameter'

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { Explainer, type FoundCause, type SignatureExplanation } from '../client/explained.js'
-import { explained, nothingToExplain } from '../client/explaining.js'
+import { Explainer, type FoundCause, type SignatureExplanation } from '../client/explainer.js'
+import { explainOperation, nothingToExplain } from '../client/explain-operation.js'
 import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -49,12 +49,12 @@ const unexplained =
 /** Explains a request of a client, or one that was captured. What it throws has no secret. */
 export function explainedBy(
   explaining: ExplainingClient,
-  client: Parameters<typeof explained>[0],
+  client: Parameters<typeof explainOperation>[0],
   operationId: string,
   input: unknown,
   asked: unknown,
 ): Promise<RequestExplanation> {
-  return explained(client, operations, operationId, input, (operation, written, masks) =>
+  return explainOperation(client, operations, operationId, input, (operation, written, masks) =>
     explain(explaining, operation, written, checked(operation, asked), masks),
   )
 }
@@ -84,7 +84,7 @@ function explain(
     signature: {
       place: placeText,
       ...(given !== undefined && { length: given.length }),
-      says: given === undefined ? [] : [isChecked ? verdictOn(found) : notTried],
+      messages: given === undefined ? [] : [isChecked ? verdictOn(found) : notTried],
     },
     matches: isChecked ? found?.length === 0 : undefined,
     causes: explainer.causes(found ?? [], signatureWords),

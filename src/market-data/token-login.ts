@@ -42,7 +42,7 @@ export class TokenLogin {
     this.#parts = parts
     this.#shared = parts.store && this.#sharedOf(parts.store)
     this.keeper = new TokenKeeper(
-      { isShared: parts.store !== undefined, obtain: (wish) => this.#obtain(wish) },
+      { isShared: parts.store !== undefined, fetchToken: (wish) => this.#fetchToken(wish) },
       parts.now,
     )
   }
@@ -56,7 +56,7 @@ export class TokenLogin {
     return shared && import('./shared-login.js').then(({ publish }) => publish(shared, token))
   }
 
-  async #obtain(wish: TokenWish): Promise<Token | undefined> {
+  async #fetchToken(wish: TokenWish): Promise<Token | undefined> {
     if (this.#shared !== undefined) {
       const { sharedToken } = await import('./shared-login.js')
       return sharedToken(this.#shared, wish)

@@ -29,7 +29,7 @@ export interface TokenSource {
   /** Whether others may have a token although the login of this client was refused. */
   readonly isShared: boolean
   /** A token; `undefined` when another process renews it meanwhile. */
-  obtain(wish: TokenWish): Promise<Token | undefined>
+  fetchToken(wish: TokenWish): Promise<Token | undefined>
 }
 
 /** How long before its end a token is renewed: a fifth of its lifetime, and at most a minute. */
@@ -66,8 +66,8 @@ export function lifetimeOf(
   return known.length === 0 ? undefined : Math.max(0, Math.min(...known))
 }
 
-/** A token that is being obtained, and how many wait for it. */
-interface Obtaining {
+/** A token that is being fetched, and how many wait for it. */
+interface PendingToken {
   readonly token: Promise<Token | undefined>
   readonly left: AbortController
   waiting: number
@@ -77,7 +77,7 @@ export class TokenKeeper {
   readonly #source: TokenSource
   readonly #now: () => number
   #current: Token | undefined
-  #pending: Obtaining | undefined
+  #pending: PendingToken | undefined
   /** Asking again and again could lock the account. */
   #refusal: Error | undefined
   #refused: string | undefined
@@ -91,12 +91,12 @@ export class TokenKeeper {
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
   get(signal: AbortSignal): Promise<string> | string {
     const current = this.#usable()
-    if (current === undefined) return this.#obtained(signal)
+    if (current === undefined) return this.#fetched(signal)
     this.#renewInTime(current)
     return current.text
   }
 
-  async #obtained(signal: AbortSignal): Promise<string> {
+  async #fetched(signal: AbortSignal): Promise<string> {
     for (;;) {
       if (this.#refusal !== undefined && !this.#source.isShared) throw this.#refusal
       // Nobody would wait for a login begun now, nor handle its failure.
@@ -136,29 +136,29 @@ export class TokenKeeper {
     this.#pending.token.catch(() => undefined)
   }
 
-  async #waitFor(obtaining: Obtaining, signal: AbortSignal): Promise<Token | undefined> {
-    const { left } = obtaining
-    obtaining.waiting += 1
+  async #waitFor(pending: PendingToken, signal: AbortSignal): Promise<Token | undefined> {
+    const { left } = pending
+    pending.waiting += 1
     try {
-      return await waitFor(obtaining.token, signal)
+      return await waitFor(pending.token, signal)
     } catch (error) {
       // It ended because all the others had left, just before this one came.
       if (left.signal.aborted && error === left.signal.reason && !signal.aborted) return undefined
       throw error
     } finally {
-      obtaining.waiting -= 1
-      if (obtaining.waiting === 0) left.abort(new Error('Nobody waits for the token any more.'))
+      pending.waiting -= 1
+      if (pending.waiting === 0) left.abort(new Error('Nobody waits for the token any more.'))
     }
   }
 
   /** Logs in after those who ask at once have all begun to wait: so the time of each is over before that of the login. */
-  #begin(expiring: string | undefined): Obtaining {
+  #begin(expiring: string | undefined): PendingToken {
     const left = new AbortController()
-    const obtain = async (): Promise<Token | undefined> => {
+    const fetchToken = async (): Promise<Token | undefined> => {
       try {
         await Promise.resolve()
         const wish = { refused: this.#refused, expiring, refusal: this.#refusal, left: left.signal }
-        const token = await this.#source.obtain(wish)
+        const token = await this.#source.fetchToken(wish)
         if (token !== undefined) this.keep(token)
         return token
       } catch (error) {
@@ -168,6 +168,6 @@ export class TokenKeeper {
         this.#pending = undefined
       }
     }
-    return { token: obtain(), left, waiting: 0 }
+    return { token: fetchToken(), left, waiting: 0 }
   }
 }

@@ -2,7 +2,7 @@
 import { operations } from '../../generated/operations/payments.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
-import { explained, nothingToExplain } from '../client/explaining.js'
+import { explainOperation, nothingToExplain } from '../client/explain-operation.js'
 import { isObject } from '../client/json-object.js'
 import type { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -35,12 +35,12 @@ const longestText = 262_144
 /** Explains a request of a client, or one that was captured. What it throws has no secret. */
 export function explainedBy(
   explaining: ExplainingClient,
-  client: Parameters<typeof explained>[0],
+  client: Parameters<typeof explainOperation>[0],
   operationId: string,
   input: unknown,
   asked: unknown,
 ): Promise<ChecksumExplanation> {
-  return explained(client, operations, operationId, input, (operation, written, masks) =>
+  return explainOperation(client, operations, operationId, input, (operation, written, masks) =>
     explainCall(explaining, operation, written, asked, masks),
   )
 }

@@ -1,5 +1,5 @@
 /** What is said of each cause of a checksum that does not fit, and what to do. */
-import type { CauseWords } from '../client/explained.js'
+import type { CauseWords } from '../client/explainer.js'
 import { keyWords } from '../client/key-words.js'
 import type { ChecksumKeyCause, SignatureCause } from './explain-keys.js'
 import type { TextCause } from './explain-texts.js'

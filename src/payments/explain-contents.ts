@@ -1,5 +1,5 @@
 /** What may have been done to the members of a body between signing and sending. */
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 import {
   mapTree,
   treeOf,

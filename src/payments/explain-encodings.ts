@@ -1,5 +1,5 @@
 /** What may be done to a text as a whole before it is signed: its encoding, and what stands around it. */
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 
 export type EncodingCause = 'other-encoding' | 'text-around'
 

@@ -1,5 +1,5 @@
 /** Finds the key that a checksum was made with, and the form in which it was meant. */
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 import { keyForms, type KeyCause } from '../client/key-forms.js'
 import type { ChecksumParts } from './checksum-form.js'
 import { decodeSignature, decrypt, splitPlaintext } from './checksum-steps.js'

@@ -1,5 +1,5 @@
 /** How a checksum comes about, in words. Whoever tells it computes the hash. */
-import type { ExplainedStep, Explainer } from '../client/explained.js'
+import type { ExplainedStep, Explainer } from '../client/explainer.js'
 import { SIGNATURE_LENGTH } from './checksum-form.js'
 
 /** Where the checksum stands in a request. */

@@ -1,6 +1,6 @@
 /** Finds the text that a checksum was made over, starting from the text that was sent. */
 import { createHash } from 'node:crypto'
-import type { FoundCause } from '../client/explained.js'
+import type { FoundCause } from '../client/explainer.js'
 import { compact, treeOf, writeTree, type JsonTree } from '../client/json-tree.js'
 import { variantsOf, type Variant } from '../client/variants.js'
 import { saltEnding, type ChecksumParts } from './checksum-form.js'

@@ -10,7 +10,7 @@ import {
   type ExplainedStep,
   type FoundCause,
   type SignatureExplanation,
-} from '../client/explained.js'
+} from '../client/explainer.js'
 import { secretTextsIn } from '../client/further.js'
 import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
@@ -78,11 +78,11 @@ export function explainChecksum(
     ...(operationId !== undefined && { operationId }),
     steps: stepsOf(explainer, texts, opened?.parts.salt),
     signature: isMissing
-      ? { place, says: [] }
+      ? { place, messages: [] }
       : {
           place,
           length: String(given).length,
-          says: [...said(verdict, opened !== undefined, ofText)],
+          messages: [...said(verdict, opened !== undefined, ofText)],
           ...(opened && saltAndHash(explainer, texts, opened.parts)),
         },
     matches: isMissing ? undefined : verdict.valid,
@@ -108,7 +108,7 @@ export function explainUnsigned(
   return {
     ...(operationId !== undefined && { operationId }),
     steps: [explainer.step('request', 'The request as it is sent. Nothing of it is signed.', text)],
-    signature: { says: [`${name} is not signed: the transaction token in its head authenticates it.`] },
+    signature: { messages: [`${name} is not signed: the transaction token in its head authenticates it.`] },
     matches: undefined,
     causes: [],
   }

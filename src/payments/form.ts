@@ -21,7 +21,7 @@ export type ReceivedForm =
   string | Uint8Array | URLSearchParams | FormData | Readonly<Record<string, unknown>>
 
 /** A received form taken apart, or why it could not be. */
-export type FormReading =
+export type ParsedForm =
   | { readonly readable: true; readonly fields: ReadonlyMap<string, string> }
   | { readonly readable: false; readonly reason: 'malformed' | 'duplicate-field'; readonly message: string }
 
@@ -66,8 +66,8 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
   return texts
 }
 
-/** Takes a received form apart. What a stranger may send leads to a reading, never to an exception. */
-export function readForm(form: ReceivedForm): FormReading {
+/** Takes a received form apart. What a stranger may send is parsed or called malformed, and never throws. */
+export function readForm(form: ReceivedForm): ParsedForm {
   try {
     return readFormOf(form)
   } catch {
@@ -75,7 +75,7 @@ export function readForm(form: ReceivedForm): FormReading {
   }
 }
 
-function readFormOf(form: ReceivedForm): FormReading {
+function readFormOf(form: ReceivedForm): ParsedForm {
   if (typeof form === 'string') return readFormText(form)
   if (form instanceof Uint8Array) return readFormText(Buffer.from(form).toString('utf8'))
   if (form instanceof URLSearchParams || form instanceof FormData) return readFormPairs(form)
@@ -85,14 +85,14 @@ function readFormOf(form: ReceivedForm): FormReading {
   )
 }
 
-function readFormText(text: string): FormReading {
+function readFormText(text: string): ParsedForm {
   if (LOOKS_LIKE_JSON.test(text)) {
     return malformed('This looks like JSON. Pass the raw urlencoded form, just as it was posted.')
   }
   return readFormPairs(new URLSearchParams(text))
 }
 
-function readFormPairs(pairs: URLSearchParams | FormData): FormReading {
+function readFormPairs(pairs: URLSearchParams | FormData): ParsedForm {
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
     if (fields.has(name)) return duplicate(name)
@@ -103,7 +103,7 @@ function readFormPairs(pairs: URLSearchParams | FormData): FormReading {
   return { readable: true, fields }
 }
 
-function readFieldObject(form: Readonly<Record<string, unknown>>): FormReading {
+function readFieldObject(form: Readonly<Record<string, unknown>>): ParsedForm {
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(form)) {
     // Body parsers turn a name that came twice into an array.
@@ -142,11 +142,11 @@ function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>>
   return exoticKind(form) === undefined && !('then' in form && typeof form.then === 'function')
 }
 
-function malformed(message: string): FormReading {
+function malformed(message: string): ParsedForm {
   return { readable: false, reason: 'malformed', message }
 }
 
-function duplicate(name: string): FormReading {
+function duplicate(name: string): ParsedForm {
   const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
   return { readable: false, reason: 'duplicate-field', message }
 }

@@ -5,7 +5,7 @@
  */
 export { createPaymentsClient, parseAssume, type PaymentsClient, type PaymentsOptions } from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum.js'
-export { explainChecksum } from './explaining.js'
+export { explainChecksum } from './explain-checksum.js'
 export type { ChecksumExplanation, ExplainChecksumOptions } from './explain.js'
 export type { ChecksumCause } from './explain-causes.js'
 export type { ExplainRequest } from './explain-call.js'

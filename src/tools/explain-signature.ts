@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
 import { operations as payments } from '../../generated/operations/payments.js'
-import type { SignatureExplanation } from '../client/explained.js'
+import type { SignatureExplanation } from '../client/explainer.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import type { OperationTable } from '../client/operation-table.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'

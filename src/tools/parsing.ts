@@ -40,8 +40,8 @@ function argumentTerm(argument: { name(): string; readonly required: boolean }):
 /** An option that takes a value, and may be given several times. */
 class RepeatableOption extends Option {}
 
-export function repeated(flags: string, says: string): Option {
-  return new RepeatableOption(flags, says).argParser(
+export function repeated(flags: string, description: string): Option {
+  return new RepeatableOption(flags, description).argParser(
     (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
   )
 }

@@ -1,5 +1,5 @@
 /** An explanation of a signature, for a terminal. */
-import type { SignatureExplanation } from '../client/explained.js'
+import type { SignatureExplanation } from '../client/explainer.js'
 import type { Style } from './style.js'
 
 export function signatureText({ steps, signature, causes }: SignatureExplanation, style: Style): string {
@@ -12,7 +12,7 @@ export function signatureText({ steps, signature, causes }: SignatureExplanation
     `${style('bold', cause)}: ${message}`,
     `   ${fix}`,
   ])
-  return [...made, ...signature.says, ...found].join('\n')
+  return [...made, ...signature.messages, ...found].join('\n')
 }
 
 function measured(bytes: number, sha256: string | undefined): string {

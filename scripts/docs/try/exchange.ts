@@ -1,6 +1,6 @@
 /** One call of the panel: a request that is signed in the page, the steps of its signature, and the answer. */
 import { fill, type OutgoingRequest } from '../../../src/client/draft.js'
-import { Explainer, type ExplainedStep } from '../../../src/client/explained.js'
+import { Explainer, type ExplainedStep } from '../../../src/client/explainer.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import type { Answered } from './client/page-client.js'

@@ -1,7 +1,7 @@
 /** What the samples and the panel know of one API: its requests, its demonstration credentials, and how it signs. */
 import type { ChoiceTable } from '../../../src/client/assume.js'
 import type { OutgoingRequest } from '../../../src/client/draft.js'
-import type { ExplainedStep, Explainer } from '../../../src/client/explained.js'
+import type { ExplainedStep, Explainer } from '../../../src/client/explainer.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation-table.js'
 import type { PageClient } from './client/page-client.js'

@@ -7,7 +7,7 @@ import type { SecretName } from '../secrets.js'
 export interface Setting {
   /** What the option takes, such as `<address>`. */
   readonly takes: string
-  readonly says: string
+  readonly description: string
 }
 
 /** Settings by their names in camelCase. */

@@ -1,7 +1,7 @@
 /** A client, of which one operation is called by its name. */
 import type { Result } from '../../client/call.js'
 import type { PreparedCall } from '../../client/durable-calls.js'
-import type { SignatureExplanation } from '../../client/explained.js'
+import type { SignatureExplanation } from '../../client/explainer.js'
 import type { JsonObject } from '../../client/json-object.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { RequestPreview } from '../../client/preview.js'
@@ -68,8 +68,8 @@ export class CalledClient {
     }
     this.check(input)
     const { operationId } = this.#operation
-    const says = [`${operationId} is not signed: the token of the login authenticates it.`]
-    return { operationId, steps: [], signature: { says }, matches: undefined, causes: [] }
+    const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
+    return { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
   }
 
   #prepared(input: JsonObject, options: object = {}): PreparedCall<unknown> {

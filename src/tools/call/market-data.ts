@@ -5,10 +5,10 @@ import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
   settings: {
-    username: { takes: '<name>', says: 'the user that the login names' },
+    username: { takes: '<name>', description: 'the user that the login names' },
     decimals: {
       takes: '<form>',
-      says: 'number, the default, or string for decimals with more digits than a number has',
+      description: 'number, the default, or string for decimals with more digits than a number has',
     },
   },
   required: ['username'],

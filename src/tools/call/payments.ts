@@ -3,9 +3,12 @@ import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
   settings: {
-    mid: { takes: '<mid>', says: 'the merchant id' },
-    websiteName: { takes: '<name>', says: 'the name of the website that the gateway knows' },
-    gatewayRoot: { takes: '<segment>', says: "the first segment of the path; default: the provider's" },
+    mid: { takes: '<mid>', description: 'the merchant id' },
+    websiteName: { takes: '<name>', description: 'the name of the website that the gateway knows' },
+    gatewayRoot: {
+      takes: '<segment>',
+      description: "the first segment of the path; default: the provider's",
+    },
   },
   required: ['mid', 'websiteName'],
   secretNames: ['LACUNA_MERCHANT_KEY'],

@@ -1,6 +1,6 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
-import type { SignatureExplanation } from '../../client/explained.js'
+import type { SignatureExplanation } from '../../client/explainer.js'
 import { parseExactJson } from '../../client/json.js'
 import { isObject, type JsonObject } from '../../client/json-object.js'
 import { KnownSecrets } from '../../client/known-secrets.js'

@@ -24,8 +24,8 @@ export function callerOf(api: ApiName): ApiCaller {
 
 /** Adds the options of settings, and those by which a settings file and readings are chosen. */
 export function addSettings(command: Command, settings: SettingTable): Command {
-  for (const [name, { takes, says }] of Object.entries(settings))
-    command.option(`${flagOf(name)} ${takes}`, `${says} (or ${variableOf(name)})`)
+  for (const [name, { takes, description }] of Object.entries(settings))
+    command.option(`${flagOf(name)} ${takes}`, `${description} (or ${variableOf(name)})`)
   return command
     .option(
       '--config <file>',

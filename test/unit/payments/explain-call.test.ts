@@ -16,7 +16,7 @@ describe('explain of a payments client', () => {
     await payments.initiateTransaction(INPUT)
     const toSign = explained.steps.find(({ name }) => name === 'toSign')
     expect(toSign?.text).toBe(sentBodyText(only()))
-    expect(explained.signature).toEqual({ place: 'head.signature', says: [] })
+    expect(explained.signature).toEqual({ place: 'head.signature', messages: [] })
   })
 
   it('finds that its own request fits', async () => {
@@ -77,7 +77,7 @@ describe('explain of a payments client', () => {
     const { payments } = gateway(created())
     const input = { transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }
     const explained = await payments.explain('fetchPcfDetails', input)
-    expect(explained.signature.says[0]).toContain('not signed')
+    expect(explained.signature.messages[0]).toContain('not signed')
     expect(JSON.stringify(explained)).not.toContain(TOKEN)
     expect(explained.steps[0]).not.toHaveProperty('sha256')
   })

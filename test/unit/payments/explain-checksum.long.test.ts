@@ -71,7 +71,7 @@ describe('a checksum that fits', () => {
     expect(explained).toMatchObject({
       matches: true,
       causes: [],
-      signature: { length: 108, says: ['It fits the text.'] },
+      signature: { length: 108, messages: ['It fits the text.'] },
     })
   })
 
@@ -177,8 +177,10 @@ describe('a checksum over another text', () => {
     for (const text of ['another text', SENT.replace('ORDER_0001', 'ORDER_0002'), SENT.slice(1)])
       expect(await causesOf(SENT, signed(text))).toEqual([])
     const explained = await explainChecksum(SENT, signed('another text'), KEY)
-    expect(explained.signature.says.join(' ')).toContain('made with this merchant key, but over another text')
-    expect(explained.signature.says.join(' ')).toContain('is none that serialisers')
+    expect(explained.signature.messages.join(' ')).toContain(
+      'made with this merchant key, but over another text',
+    )
+    expect(explained.signature.messages.join(' ')).toContain('is none that serialisers')
     expect(explained.signature).toMatchObject({ salt: 'Ab+/' })
   })
 })

@@ -22,7 +22,7 @@ export function nothingToExplain({ operationId }: OperationDescription): Request
  *
  * @param explain gets the request that was written, or `undefined` without an input, and what is not to be shown
  */
-export async function explained<Explanation>(
+export async function explainOperation<Explanation>(
   client: Writing,
   operations: OperationTable,
   operationId: string,

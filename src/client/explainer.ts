@@ -50,7 +50,7 @@ export interface ExplainedSignature {
   /** How many characters the given one has. */
   readonly length?: number
   /** What it shows, in sentences. */
-  readonly says: readonly string[]
+  readonly messages: readonly string[]
   /** The salt that it was made with, where it could be decrypted. */
   readonly salt?: string
   /** The hash that it holds, where it could be decrypted and the signed text holds no secret. */
