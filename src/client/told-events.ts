@@ -1,10 +1,11 @@
 /** Events as they leave a client: no text of theirs shows a known secret. */
-import { cameInstead } from './came-instead.js'
 import type { ClientEvent } from './events.js'
 import type { KnownSecrets } from './known-secrets.js'
 
 /** How many addresses are known as they may be shown. */
 const keptAddresses = 50
+/** How much is shown of a value that was left out of a result. */
+const longestValue = 1000
 
 /** A listener that is told no secret. The address of most events is the same. */
 export function toldWithout(
@@ -44,4 +45,17 @@ type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
 export function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
   const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
   return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
+}
+
+/**
+ * The value as it came. Where it is long or holds a secret, the beginning of it as text without the secret: text as it
+ * is, and anything else as JSON.
+ */
+function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
+  if (value === undefined) return undefined
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  // Looked at beyond what is shown: half of a secret is no longer found.
+  const looked = text.slice(0, 2 * longestValue)
+  const shown = secrets.redact(looked)
+  return shown === text && text.length <= longestValue ? value : shown.slice(0, longestValue)
 }

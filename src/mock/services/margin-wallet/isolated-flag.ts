@@ -1,10 +1,16 @@
 /** The flag for isolated margin, which clients write in capitals or, as a boolean, in small letters. */
 import type { Call } from '../service.js'
+import { text } from './parameters.js'
 import { isIsolatedForm } from './readings.js'
 import type { Fault } from './refusals.js'
 import { refusedValue } from './wrong-values.js'
 
 const flagName = 'isIsolated'
+
+/** Whether a call is about an isolated margin account, and not about the cross margin account. */
+export function isIsolated(call: Call): boolean {
+  return text(call, flagName)?.toUpperCase() === 'TRUE'
+}
 
 /** Refuses a flag that is none in any letter case. */
 export function wrongFlag({ operation, parameters }: Call): Fault {

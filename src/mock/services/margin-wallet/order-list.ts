@@ -5,8 +5,9 @@ import { paddedDecimal } from '../../../client/decimal.js'
 import { compareDecimals, product } from '../../decimal.js'
 import type { Call } from '../service.js'
 import { digestOf } from './fake-values.js'
+import { isIsolated } from './isolated-flag.js'
 import type { Assets } from './pairs.js'
-import { decimal, ownId, requiredDecimal, requiredText, text, flag } from './parameters.js'
+import { decimal, ownId, requiredDecimal, requiredText, text } from './parameters.js'
 import { refused } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
@@ -90,7 +91,7 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
     listClientOrderId: ownId(call, 'listClientOrderId') ?? fakeClientId('order list', ids.orderListId),
     transactionTime: now,
     symbol,
-    isIsolated: flag(call, 'isIsolated'),
+    isIsolated: isIsolated(call),
     orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
   }
   return { list, legs }

@@ -12,8 +12,9 @@ import {
   type HeldOrderList,
   type NewIds,
 } from './order-list.js'
+import { isIsolated } from './isolated-flag.js'
 import { assetsOf } from './pairs.js'
-import { id, ownId, requiredText, requiredWhole, text, whole, flag } from './parameters.js'
+import { id, ownId, requiredText, requiredWhole, text, whole } from './parameters.js'
 import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
 import { refused } from './refusals.js'
 
@@ -167,7 +168,7 @@ export class OrderLists {
 }
 
 function margin(call: Call): 'cross' | 'isolated' {
-  return flag(call, 'isIsolated') ? 'isolated' : 'cross'
+  return isIsolated(call) ? 'isolated' : 'cross'
 }
 
 function isOf(call: Call, held: HeldOrderList): boolean {

@@ -19,11 +19,6 @@ export function text({ parameters, operation }: Call, name: string): string | un
   return described?.default === undefined ? undefined : String(described.default)
 }
 
-/** A flag that is TRUE or FALSE; several clients write it in small letters, and the service takes it. */
-export function flag(call: Call, name: string): boolean {
-  return text(call, name)?.toUpperCase() === 'TRUE'
-}
-
 /** @throws Refusal where there is none */
 export function requiredText(call: Call, name: string): string {
   const given = text(call, name)
