@@ -18,7 +18,7 @@ export function namesOf(pointer: string): readonly string[] {
 }
 
 /** Whether a text is a JSON pointer to a member, not to the whole. */
-export function isMemberPointer(text: string): boolean {
+export function isMemberPointer(text: string): text is `/${string}` {
   return /^(?:\/(?:[^~/]|~[01])*)+$/.test(text)
 }
 

@@ -10,10 +10,9 @@ import { Stop } from './stop.js'
 import { both, settled, undetermined, type Verdict } from './verdict.js'
 
 /** One choice. */
-export interface Dimension<A extends Answered> {
-  readonly id: string
+export interface Dimension<A extends Answered, Reading extends string = string> {
   /** The ids of its readings, in the order in which they are tried. */
-  readonly readings: readonly string[]
+  readonly readings: readonly Reading[]
   /** Whether an answer is the documented refusal of a wrong choice. */
   readonly shows: (answer: A) => boolean
   /** Whether another answer may also result from a wrong choice. The search then goes on, but it settles nothing. */
@@ -30,6 +29,13 @@ export interface Dimension<A extends Answered> {
 /** A reading for each choice. */
 export type Combination = Readonly<Record<string, string>>
 
+/** The choices that are combined, in the order in which they are changed. */
+export type Dimensions<A extends Answered, C extends Combination> = {
+  readonly [Id in keyof C & string]: Dimension<A, C[Id]>
+}
+
+type Named<A extends Answered> = Dimension<A> & { readonly id: string }
+
 export interface GridSettings {
   /** The largest number of requests. */
   readonly atMost: number
@@ -38,37 +44,36 @@ export interface GridSettings {
 }
 
 /** The result for a reading that was compared with the chosen one. */
-interface Judgement {
-  readonly reading: string
+interface Judgement<Reading extends string> {
+  readonly reading: Reading
   readonly kind: 'works' | 'refused' | 'unclear'
   readonly evidence: string
 }
 
-interface Seen<A> {
-  readonly combination: Combination
+interface Seen<A, C> {
+  readonly combination: C
   readonly answer: A
 }
 
-export class Grid<A extends Answered> {
-  readonly #dimensions: readonly Dimension<A>[]
-  readonly #attempt: (combination: Combination) => Promise<A>
+export class Grid<A extends Answered, C extends Combination = Combination> {
+  readonly #byId: Dimensions<A, C>
+  readonly #dimensions: readonly Named<A>[]
+  readonly #attempt: (combination: C) => Promise<A>
   readonly #settings: GridSettings
-  readonly #seen: Seen<A>[] = []
-  #base: Combination
+  readonly #seen: Seen<A, C>[] = []
+  #base: C
 
-  constructor(
-    dimensions: readonly Dimension<A>[],
-    attempt: (combination: Combination) => Promise<A>,
-    settings: GridSettings,
-  ) {
-    this.#dimensions = dimensions
+  constructor(dimensions: Dimensions<A, C>, attempt: (combination: C) => Promise<A>, settings: GridSettings) {
+    this.#byId = dimensions
+    this.#dimensions = Object.entries<Dimension<A>>(dimensions).map(([id, one]) => ({ ...one, id }))
     this.#attempt = attempt
     this.#settings = settings
-    this.#base = Object.fromEntries(dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
+    // Each member of a combination has its dimension, which has the readings of this member.
+    this.#base = Object.fromEntries(this.#dimensions.map(({ id, readings }) => [id, readings[0] ?? ''])) as C
   }
 
   /** The combination that passed the most checks of the service. */
-  get base(): Combination {
+  get base(): C {
     return this.#base
   }
 
@@ -95,14 +100,12 @@ export class Grid<A extends Answered> {
     await this.#confirm()
   }
 
-  verdict(id: string): Verdict {
-    const dimension = this.#dimensions.find((one) => one.id === id)
+  verdict<Id extends keyof C & string>(id: Id): Verdict<C[Id]> {
     const answer = this.#found(this.#base)
-    if (dimension === undefined || answer === undefined) return undetermined('It was not asked for.')
-    const reading = this.#base[id] ?? ''
-    const others = dimension.readings
-      .filter((one) => one !== reading)
-      .map((other) => this.#judge(dimension, other))
+    if (answer === undefined) return undetermined('It was not asked for.')
+    const readings: readonly C[Id][] = this.#byId[id].readings
+    const reading: C[Id] = this.#base[id]
+    const others = readings.filter((one) => one !== reading).map((other) => this.#judge(id, other))
     const evidence = others.map((one) => one.evidence).join(' ')
     if (others.length > 0 && others.every((one) => one.kind === 'refused')) return settled(reading, evidence)
     const working = others.flatMap((one) => (one.kind === 'works' ? [one.reading] : []))
@@ -110,7 +113,7 @@ export class Grid<A extends Answered> {
   }
 
   /** A combination that passes more checks than the present one; `undefined` if there is none. */
-  async #farther(adopted: ReadonlySet<string>): Promise<Combination | undefined> {
+  async #farther(adopted: ReadonlySet<string>): Promise<C | undefined> {
     const suspects = this.#suspects()
     for (const next of alternatives(this.#base, suspects)) {
       if (adopted.has(keyOf(next))) continue
@@ -122,7 +125,7 @@ export class Grid<A extends Answered> {
   }
 
   /** The choices that may explain the present answer. */
-  #suspects(): readonly Dimension<A>[] {
+  #suspects(): readonly Named<A>[] {
     const answer = this.#found(this.#base)
     return answer === undefined ? [] : this.#dimensions.filter((one) => isSuspect(one, answer))
   }
@@ -147,18 +150,18 @@ export class Grid<A extends Answered> {
     await this.#send(this.#base)
   }
 
-  async #ask(combination: Combination): Promise<A | undefined> {
+  async #ask(combination: C): Promise<A | undefined> {
     return this.#found(combination) ?? (await this.#send(combination))
   }
 
-  async #send(combination: Combination): Promise<A | undefined> {
+  async #send(combination: C): Promise<A | undefined> {
     if (this.#seen.length >= this.#settings.atMost) return undefined
     const answer = await this.#attempt(combination)
     this.#seen.push({ combination, answer })
     return answer
   }
 
-  #found(combination: Combination): A | undefined {
+  #found(combination: C): A | undefined {
     return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
   }
 
@@ -193,18 +196,19 @@ export class Grid<A extends Answered> {
       )
   }
 
-  #judge(dimension: Dimension<A>, reading: string): Judgement {
-    const { id, shows, differs } = dimension
-    const unclear = (evidence: string): Judgement => ({ reading, kind: 'unclear', evidence })
+  #judge<Id extends keyof C & string>(id: Id, reading: C[Id]): Judgement<C[Id]> {
+    const dimension: Dimension<A> = this.#byId[id]
+    const unclear = (evidence: string): Judgement<C[Id]> => ({ reading, kind: 'unclear', evidence })
     const at = this.#lastOf(id, reading)
     const answer = this.#found(this.#base)
     const other = this.#seen[at]?.answer
     if (answer === undefined || other === undefined || !this.#counts(at)) return unclear(this.#whyUnseen())
-    const pair = `${this.#base[id] ?? ''} was answered with ${answer.message}, ${reading} with ${other.message}`
-    if (isPast(dimension, answer) && shows(other)) return { reading, kind: 'refused', evidence: `${pair}.` }
+    const pair = `${this.#base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
+    if (isPast(dimension, answer) && dimension.shows(other))
+      return { reading, kind: 'refused', evidence: `${pair}.` }
     if (answer.kind !== 'works' || other.kind !== 'works')
       return unclear(`${pair}, which shows nothing of this choice.`)
-    const difference = differs?.(answer, other)
+    const difference = dimension.differs?.(answer, other)
     if (difference !== undefined) return unclear(`${pair}: ${difference}.`)
     return { reading, kind: 'works', evidence: `${pair}.` }
   }
@@ -235,11 +239,11 @@ function tells(answer: Answered): boolean {
 }
 
 /** The other combinations of some choices. The first choices change first. */
-function alternatives<A extends Answered>(
-  base: Combination,
-  dimensions: readonly Dimension<A>[],
-): readonly Combination[] {
-  const all = dimensions.reduce<readonly Combination[]>(
+function alternatives<A extends Answered, C extends Combination>(
+  base: C,
+  dimensions: readonly Named<A>[],
+): readonly C[] {
+  const all = dimensions.reduce<readonly C[]>(
     (combinations, { id, readings }) =>
       chosenFirst(readings, base[id]).flatMap((reading) =>
         combinations.map((one) => ({ ...one, [id]: reading })),

@@ -1,17 +1,18 @@
 /** The verdicts of a probe on the choices of one interface. */
 import type { ChoiceTable } from '../../client/assume.js'
+import type { Tried } from './readings.js'
 
 /** The result for one choice, and the evidence for it. */
-export type Verdict =
+export type Verdict<Reading extends string = string> =
   | {
       readonly finding: 'reading'
       /** Its id, or the user's own value as text. */
-      readonly reading: string
+      readonly reading: Reading
       /** The value for `assume`. */
       readonly value: unknown
       readonly evidence: string
     }
-  | { readonly finding: 'both'; readonly readings: readonly string[]; readonly evidence: string }
+  | { readonly finding: 'both'; readonly readings: readonly Reading[]; readonly evidence: string }
   | { readonly finding: 'undetermined'; readonly evidence: string }
 
 /** The verdict on one choice. */
@@ -22,18 +23,37 @@ export type WireChoice<Choices extends ChoiceTable> = {
   [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
 }[keyof Choices & string]
 
-/** One verdict for each choice that shows on the wire: leaving one out does not compile. */
-export type WireVerdicts<Choices extends ChoiceTable> = Readonly<Record<WireChoice<Choices>, Verdict>>
+/** One verdict for each choice that shows on the wire, on a reading that it has: leaving one out does not compile. */
+export type WireVerdicts<Choices extends ChoiceTable> = {
+  readonly [Id in WireChoice<Choices>]: Verdict<Tried<Choices[Id]>>
+}
 
-export function settled(reading: string, evidence: string, value: unknown = reading): Verdict {
+export function settled<Reading extends string>(
+  reading: Reading,
+  evidence: string,
+  value: unknown = reading,
+): Verdict<Reading> {
   return { finding: 'reading', reading, value, evidence }
 }
 
-export function both(readings: readonly string[], evidence: string): Verdict {
+export function both<Reading extends string>(
+  readings: readonly Reading[],
+  evidence: string,
+): Verdict<Reading> {
   return { finding: 'both', readings, evidence }
 }
 
-export function undetermined(evidence: string): Verdict {
+/** The verdict where each of these readings would have had what came. */
+export function oneOf<Reading extends string>(
+  readings: readonly Reading[],
+  evidence: string,
+): Verdict<Reading> {
+  const [only, ...others] = readings
+  if (only === undefined) return undetermined(`${evidence} No reading has that.`)
+  return others.length === 0 ? settled(only, evidence) : both(readings, evidence)
+}
+
+export function undetermined(evidence: string): Verdict<never> {
   return { finding: 'undetermined', evidence }
 }
 

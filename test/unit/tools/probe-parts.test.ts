@@ -188,15 +188,16 @@ describe('a file of choices', () => {
 })
 
 describe('a grid', () => {
+  type NamedDimension = Dimension<Answered> & { readonly id: string }
   const refused = (status: number): Answered => ({ kind: 'refused', status, message: `status ${status}` })
   const fine: Answered = { kind: 'works', data: undefined, message: 'a result' }
-  const dimension = (id: string, status: number, readings = ['a', 'b']): Dimension<Answered> => ({
+  const dimension = (id: string, status: number, readings = ['a', 'b']): NamedDimension => ({
     id,
     readings,
     shows: (answer) => answer.kind === 'refused' && answer.status === status,
   })
   const run = async (
-    dimensions: readonly Dimension<Answered>[],
+    dimensions: readonly NamedDimension[],
     answer: (combination: Combination) => Answered,
     atMost = 20,
   ): Promise<{ grid: Grid<Answered>; asked: Combination[] }> => {
@@ -205,7 +206,10 @@ describe('a grid', () => {
       asked.push(combination)
       return answer(combination)
     }
-    const grid = new Grid(dimensions, attempt, { atMost, confirms: true })
+    const grid = new Grid(Object.fromEntries(dimensions.map((one) => [one.id, one])), attempt, {
+      atMost,
+      confirms: true,
+    })
     await grid.run()
     return { grid, asked }
   }

@@ -190,7 +190,7 @@ describe('a service of market data', () => {
     const report = await probed('market-data', mock, { fetch })
     expect(settledIn(report)).toEqual({})
     expect(report.stopped?.reason).toContain('/result/jwt, /result/expires')
-    const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' }
+    const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' } as const
     const found = settledIn(await probed('market-data', mock, { fetch, settings }))
     expect(found).toMatchObject({ loginToken: '/result/jwt', pathCase: 'Data' })
   })

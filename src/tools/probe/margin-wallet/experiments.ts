@@ -5,14 +5,15 @@ import { operations } from '../../../../generated/operations/margin-wallet.js'
 import {
   createMarginWalletClient,
   hmac,
-  parseAssume,
+  type MarginWalletAssume,
   type MarginWalletOptions,
   type Signer,
 } from '../../../margin-wallet/index.js'
 import { ask, showsAs, type Answered } from '../answered.js'
-import { Grid, type Combination, type Dimension } from '../grid.js'
+import { Grid, type Dimension } from '../grid.js'
 import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'
+import { readingsOf, type ReadingOf } from '../readings.js'
 import type { Sender } from '../sender.js'
 import { Stop } from '../stop.js'
 import { undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
@@ -25,6 +26,10 @@ export interface MarginWalletSettings {
   readonly secret?: string | undefined
 }
 
+type Choices = typeof choices
+/** A reading of the one choice that a request is about. */
+type Combination<Id extends keyof Choices> = { readonly [One in Id]: ReadingOf<Choices[One]> }
+
 const [wrongSignature] = choices.percentEncoding.shows.codes.map(String)
 const wrongTimestamp = '-1021'
 /** The two encodings write its space, its asterisk and its tilde differently. */
@@ -36,9 +41,9 @@ export class MarginWalletProbe implements Probe {
   readonly choices = choices
   readonly left = []
   readonly #settings: MarginWalletSettings
-  #locations: Grid<Answered> | undefined
-  #encodings: Grid<Answered> | undefined
-  #flags: Grid<Answered> | undefined
+  #locations: Grid<Answered, Combination<'parameterLocation'>> | undefined
+  #encodings: Grid<Answered, Combination<'percentEncoding'>> | undefined
+  #flags: Grid<Answered, Combination<'isIsolatedForm'>> | undefined
 
   constructor(settings: MarginWalletSettings) {
     this.#settings = settings
@@ -50,20 +55,20 @@ export class MarginWalletProbe implements Probe {
   }
 
   async run(sender: Sender): Promise<void> {
-    this.#locations = new Grid<Answered>(
-      [dimensionOf('parameterLocation')],
+    this.#locations = new Grid<Answered, Combination<'parameterLocation'>>(
+      { parameterLocation: dimensionOf('parameterLocation') },
       (one) => this.#askForEnabling(one, sender),
       { atMost: mostOf('parameterLocation'), confirms: true },
     )
     await this.#locations.run()
-    this.#encodings = new Grid<Answered>(
-      [dimensionOf('percentEncoding')],
+    this.#encodings = new Grid<Answered, Combination<'percentEncoding'>>(
+      { percentEncoding: dimensionOf('percentEncoding') },
       (one) => this.#askForDeposits(one, sender),
       { atMost: mostOf('percentEncoding'), confirms: true },
     )
     await this.#encodings.run()
-    this.#flags = new Grid<Answered>(
-      [dimensionOf('isIsolatedForm')],
+    this.#flags = new Grid<Answered, Combination<'isIsolatedForm'>>(
+      { isIsolatedForm: dimensionOf('isIsolatedForm') },
       (one) => this.#askForOpenLists(one, sender),
       { atMost: mostOf('isIsolatedForm'), confirms: true },
     )
@@ -79,7 +84,7 @@ export class MarginWalletProbe implements Probe {
     }
   }
 
-  #percentEncoding(): Verdict {
+  #percentEncoding(): Verdict<ReadingOf<Choices['percentEncoding']>> {
     const verdict = this.#encodings?.verdict('percentEncoding') ?? undetermined('It was not asked for.')
     const answers = this.#encodings?.answers ?? []
     const isWrong = answers.some((one) => showsAs(choices.percentEncoding.shows)(one))
@@ -89,7 +94,7 @@ export class MarginWalletProbe implements Probe {
   }
 
   /** Sends a request with a wrong signature. If the service calls it wrong, it has read the parameters. */
-  async #askForEnabling(combination: Combination, sender: Sender): Promise<Answered> {
+  async #askForEnabling(combination: Combination<'parameterLocation'>, sender: Sender): Promise<Answered> {
     // The key is random, so that the signature has the right form and is wrong.
     const client = this.#client(combination, sender, hmac(randomBytes(32).toString('hex')))
     const answer = await accepted(() => client.enableIsolatedMarginAccount({ symbol: noSymbol }))
@@ -99,24 +104,23 @@ export class MarginWalletProbe implements Probe {
       : unexpected(answer)
   }
 
-  #askForDeposits(combination: Combination, sender: Sender): Promise<Answered> {
+  #askForDeposits(combination: Combination<'percentEncoding'>, sender: Sender): Promise<Answered> {
     const client = this.#client(combination, sender, this.#settings.signer)
     return accepted(() => client.listDeposits({ txId: freeText, limit: 1 }))
   }
 
-  #askForOpenLists(combination: Combination, sender: Sender): Promise<Answered> {
+  #askForOpenLists(combination: Combination<'isIsolatedForm'>, sender: Sender): Promise<Answered> {
     const client = this.#client(combination, sender, this.#settings.signer)
     return accepted(() => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }))
   }
 
   #client(
-    combination: Combination,
+    assume: MarginWalletAssume,
     sender: Sender,
     signer: Signer,
   ): ReturnType<typeof createMarginWalletClient> {
     const { baseUrl, apiKey } = this.#settings
     const options: MarginWalletOptions = { baseUrl, apiKey, signer }
-    const assume = parseAssume({ 'margin-wallet': combination })
     return createMarginWalletClient({ ...options, ...sender.way, assume })
   }
 }
@@ -159,16 +163,12 @@ export function planMarginWallet(): Plan {
   ])
 }
 
-function readingsOf(id: keyof typeof choices): readonly string[] {
-  return Object.keys(choices[id].readings)
-}
-
 /** One request for each reading, and a repetition. */
 function mostOf(id: keyof typeof choices): number {
-  return readingsOf(id).length + 1
+  return readingsOf(choices[id]).length + 1
 }
 
 /** Only a success shows that a reading is right, since any refusal may come before the signature is checked. */
-function dimensionOf(id: keyof typeof choices): Dimension<Answered> {
-  return { id, readings: readingsOf(id), shows: showsAs(choices[id].shows) }
+function dimensionOf<Id extends keyof Choices>(id: Id): Dimension<Answered, ReadingOf<Choices[Id]>> {
+  return { readings: readingsOf(choices[id]), shows: showsAs(choices[id].shows) }
 }

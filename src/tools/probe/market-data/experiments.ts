@@ -1,33 +1,49 @@
 /** The experiments of market data: one login, and the list of futures and options in other forms. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../../generated/operations/market-data.js'
+import type { Choice } from '../../../client/assume.js'
 import type { MarketDataOptions } from '../../../market-data/index.js'
 import { showsAs } from '../answered.js'
 import { Grid, gridLimit, type Dimension } from '../grid.js'
-import { askForList, differenceOf, emptinessOf, hasRecords, isEmptyList, type ListAnswer } from './listed.js'
-import { findTokens, tokenReadings, withoutToken, type Tokens } from './login.js'
+import {
+  askForList,
+  differenceOf,
+  emptinessOf,
+  hasRecords,
+  isEmptyList,
+  ofNonFinite,
+  type ListAnswer,
+} from './listed.js'
+import { findTokens, tokenReadings, withoutToken, type TokenPlace, type Tokens } from './login.js'
 import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'
+import { readingsOf, type ReadingOf } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { both, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+import { both, oneOf, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
 
 export interface MarketDataSettings {
   readonly baseUrl: string
   readonly username: string
   readonly password: string
   /** The user's own place of the token, a JSON pointer. */
-  readonly loginToken?: string | undefined
+  readonly loginToken?: TokenPlace | undefined
 }
 
-/** The choices that the list of futures and options settles, in the order in which they are changed. */
+/** The choices that the list of futures and options settles. */
 const inList = [
   'pathCase',
   'requestNumberForm',
   'futOptInstId',
   'omittedOInfo',
-  // This one is last: a service that answers 403 to the other form ends the probe, and the others are settled by then.
   'authorizationPrefix',
 ] as const
+
+type InList = (typeof inList)[number]
+
+/** What one list is asked for with. */
+type ListCombination = {
+  readonly [Id in InList]: ReadingOf<(typeof choices)[Id]>
+} & { readonly loginToken: TokenPlace }
 
 const mostLists = gridLimit(inList.map((id) => choices[id]))
 
@@ -37,7 +53,7 @@ export class MarketDataProbe implements Probe {
   readonly #settings: MarketDataSettings
   readonly #options: MarketDataOptions
   #tokens: Tokens | undefined
-  #grid: Grid<ListAnswer> | undefined
+  #grid: Grid<ListAnswer, ListCombination> | undefined
 
   constructor(settings: MarketDataSettings) {
     const { baseUrl, username, password } = settings
@@ -53,14 +69,19 @@ export class MarketDataProbe implements Probe {
     const readings = tokenReadings(this.#settings.loginToken)
     this.#tokens = await findTokens(this.#options, readings, sender)
     const places = distinct(this.#tokens)
-    const [loginToken = ''] = places
-    if (loginToken === '') throw withoutToken(sender.loginText, this.#settings.loginToken)
-    const dimensions: Dimension<ListAnswer>[] = inList.map((id) => dimensionOf(id))
-    // If there are different tokens in several places, the list shows which of them the service accepts.
-    if (places.length > 1) dimensions.push(tokenDimension(places))
-    this.#grid = new Grid<ListAnswer>(
-      dimensions,
-      (combination) => askForList(this.#options, { loginToken, ...combination }, sender),
+    if (places.length === 0) throw withoutToken(sender.loginText, this.#settings.loginToken)
+    this.#grid = new Grid<ListAnswer, ListCombination>(
+      {
+        pathCase: dimensionOf('pathCase'),
+        requestNumberForm: dimensionOf('requestNumberForm'),
+        futOptInstId: dimensionOf('futOptInstId'),
+        omittedOInfo: dimensionOf('omittedOInfo'),
+        // A service that answers 403 to the other form ends the probe, and the others are settled by then.
+        authorizationPrefix: dimensionOf('authorizationPrefix'),
+        // If there are different tokens in several places, the list shows which of them the service accepts.
+        loginToken: { readings: places, shows: showsAs(choices.authorizationPrefix.shows) },
+      },
+      (combination) => askForList(this.#options, combination, sender),
       { atMost: mostLists, confirms: true },
     )
     await this.#grid.run()
@@ -78,11 +99,11 @@ export class MarketDataProbe implements Probe {
     }
   }
 
-  #inGrid(id: string): Verdict {
+  #inGrid<Id extends InList>(id: Id): Verdict<ListCombination[Id]> {
     return this.#grid?.verdict(id) ?? undetermined('Without a token, the lists cannot be asked for.')
   }
 
-  #loginToken(): Verdict {
+  #loginToken(): Verdict<TokenPlace> {
     const places = [...(this.#tokens?.keys() ?? [])]
     const [place] = places
     if (this.#tokens === undefined || place === undefined)
@@ -101,13 +122,16 @@ export class MarketDataProbe implements Probe {
     return settled(place, `The token is where ${place} has it and nowhere else, and the service accepted it.`)
   }
 
-  #nonFiniteNumbers(): Verdict {
+  #nonFiniteNumbers(): Verdict<ReadingOf<typeof choices.nonFiniteNumbers>> {
     const lists = this.#grid?.answers.filter(hasRecords) ?? []
     if (lists.length === 0) return undetermined('No records came.')
     if (lists.some(({ data }) => data.hasNonFinite))
-      return settled('asNull', 'A list contains NaN or INF, which a client with `refuse` cannot read.')
+      return oneOf(
+        ofNonFinite.reading,
+        `A list contains NaN or INF, which a client with ${quoted(ofNonFinite.refusing)} cannot read.`,
+      )
     return both(
-      Object.keys(choices.nonFiniteNumbers.readings),
+      readingsOf(choices.nonFiniteNumbers),
       'The lists that came contain no NaN or INF; another list may.',
     )
   }
@@ -129,13 +153,11 @@ export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginTo
   ])
 }
 
-function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
-  const choice = choices[id]
-  const readings = safestFirst(choice)
+function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ReadingOf<(typeof choices)[Id]>> {
+  const choice: (typeof choices)[Id] = choices[id]
   const isOfRecords = id === 'futOptInstId' || id === 'omittedOInfo'
   return {
-    id,
-    readings,
+    readings: safestFirst(choice),
     shows: showsAs(choice.shows),
     // A list may also be empty because there was no trade.
     ...(id === 'futOptInstId' && { mayShow: isEmptyList }),
@@ -143,29 +165,23 @@ function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
   }
 }
 
-function tokenDimension(places: readonly string[]): Dimension<ListAnswer> {
-  return { id: 'loginToken', readings: places, shows: showsAs(choices.authorizationPrefix.shows) }
-}
-
 /** Puts a reading first that services of every other reading accept as well. It cannot cause a refusal. */
-function safestFirst({
-  readings,
-  tolerates = {},
-  default: byDefault,
-}: {
-  readonly readings: Readonly<Record<string, unknown>>
-  readonly tolerates?: Readonly<Record<string, readonly string[]>>
-  readonly default: string
-}): readonly string[] {
-  const ids = Object.keys(readings)
+function safestFirst<One extends Choice>(choice: One): readonly ReadingOf<One>[] {
+  const ids = readingsOf(choice)
+  const { tolerates = {}, default: byDefault } = choice
   const isSafe = (id: string): boolean =>
     ids.every((other) => other === id || tolerates[other]?.includes(id) === true)
-  const first = ids.find(isSafe) ?? byDefault
-  return [first, ...ids.filter((id) => id !== first)]
+  const first = ids.find(isSafe) ?? ids.find((id) => id === byDefault)
+  return [...ids.filter((id) => id === first), ...ids.filter((id) => id !== first)]
+}
+
+/** Names of readings as they stand in a message. */
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' or ')
 }
 
 /** One reading for each token. */
-function distinct(tokens: Tokens): readonly string[] {
+function distinct(tokens: Tokens): readonly TokenPlace[] {
   const seen = new Set<string>()
   return [...tokens].flatMap(([reading, token]) => {
     if (seen.has(token)) return []

@@ -1,13 +1,15 @@
 /** Asks for the list of futures and options, and compares two answers. */
+import { choices } from '../../../../generated/ambiguities/market-data.js'
 import type { FutOptRecord } from '../../../../generated/types/market-data.js'
+import type { ByReading } from '../../../client/assume.js'
 import {
   createMarketDataClient,
-  parseAssume,
+  type MarketDataAssume,
   type MarketDataClient,
   type MarketDataOptions,
 } from '../../../market-data/index.js'
 import { ask, type Answered, type Worked } from '../answered.js'
-import type { Combination } from '../grid.js'
+import { readingsWith } from '../readings.js'
 import type { Sender, Way } from '../sender.js'
 
 /** The list in an answer. */
@@ -20,23 +22,33 @@ export interface Listed {
 
 export type ListAnswer = Answered<Listed>
 
+/** By reading, whether a client reads a list with NaN or INF. */
+const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
+
+/** The readings in which a client reads such a list, and those in which it refuses it. */
+export const ofNonFinite = {
+  reading: readingsWith(choices.nonFiniteNumbers, readsNonFinite, true),
+  refusing: readingsWith(choices.nonFiniteNumbers, readsNonFinite, false),
+} as const
+
 /** Asks with one combination of choices. It reads the answer first as a client that refuses NaN and INF. */
 export async function askForList(
   options: MarketDataOptions,
-  combination: Combination,
+  combination: MarketDataAssume,
   sender: Sender,
 ): Promise<ListAnswer> {
-  const clientOf = (nonFiniteNumbers: string, way: Way): MarketDataClient => {
-    const assume = parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } })
+  type Reading = MarketDataAssume['nonFiniteNumbers']
+  const clientOf = (nonFiniteNumbers: Reading, way: Way): MarketDataClient => {
+    const assume = { ...combination, ...(nonFiniteNumbers && { nonFiniteNumbers }) }
     return createMarketDataClient({ ...options, ...way, assume })
   }
   const list = async (client: MarketDataClient, hasNonFinite: boolean): Promise<Listed> => ({
     instruments: instrumentsOf(await client.listFutOpt({ rType: 1 })),
     hasNonFinite,
   })
-  const answer = await ask(() => list(clientOf('refuse', sender.way), false), describe)
+  const answer = await ask(() => list(clientOf(ofNonFinite.refusing[0], sender.way), false), describe)
   if (answer.kind !== 'unreadable' || !answer.hints.includes('nonFiniteNumbers')) return answer
-  return ask(() => list(clientOf('asNull', sender.again), true), describe)
+  return ask(() => list(clientOf(ofNonFinite.reading[0], sender.again), true), describe)
 }
 
 function instrumentsOf(records: readonly FutOptRecord[]): ReadonlySet<string> {

@@ -2,17 +2,21 @@
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { parseExactJson } from '../../../client/json.js'
 import { isObject } from '../../../client/json-object.js'
-import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../../market-data/index.js'
+import { createMarketDataClient, type MarketDataOptions } from '../../../market-data/index.js'
 import { ask } from '../answered.js'
+import { readingsOf, type Tried } from '../readings.js'
 import type { Sender } from '../sender.js'
 import { Stop } from '../stop.js'
 
 /** The token that each reading of `loginToken` finds in the answer. */
-export type Tokens = ReadonlyMap<string, string>
+export type Tokens = ReadonlyMap<TokenPlace, string>
+
+/** A reading of `loginToken`, or the user's own place. */
+export type TokenPlace = Tried<typeof choices.loginToken>
 
 /** The readings to try: only the user's own if it is given. */
-export function tokenReadings(own: string | undefined): readonly string[] {
-  return own === undefined ? Object.keys(choices.loginToken.readings) : [own]
+export function tokenReadings(own: TokenPlace | undefined): readonly TokenPlace[] {
+  return own === undefined ? readingsOf(choices.loginToken) : [own]
 }
 
 /**
@@ -22,13 +26,12 @@ export function tokenReadings(own: string | undefined): readonly string[] {
  */
 export async function findTokens(
   options: MarketDataOptions,
-  readings: readonly string[],
+  readings: readonly TokenPlace[],
   sender: Sender,
 ): Promise<Tokens> {
-  const tokens = new Map<string, string>()
+  const tokens = new Map<TokenPlace, string>()
   for (const loginToken of readings) {
-    const assume = parseAssume({ 'market-data': { loginToken } })
-    const client = createMarketDataClient({ ...options, ...sender.way, assume })
+    const client = createMarketDataClient({ ...options, ...sender.way, assume: { loginToken } })
     const answer = await ask(
       () => client.login(),
       () => 'a token',

@@ -4,9 +4,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/payments.js'
-import { createPaymentsClient, parseAssume, type PaymentsOptions } from '../../../payments/index.js'
+import type { ByReading } from '../../../client/assume.js'
+import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../../payments/index.js'
 import { ask, showsAs, showsAsAny, type Answered } from '../answered.js'
-import { Grid, type Combination, type Dimension } from '../grid.js'
+import { Grid, type Dimension } from '../grid.js'
 import {
   inOrder,
   lifetimeMs,
@@ -17,10 +18,17 @@ import {
   placesOf,
   textOf,
   type PaymentsSettings,
+  type Place,
 } from './plan.js'
 import type { Probe } from '../api-probe.js'
+import { isReading, readingsOf, readingsWith, type ReadingOf } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+import { oneOf, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+
+type InOrder = (typeof inOrder)[number]
+type OrderCombination = { readonly [Id in InOrder]: ReadingOf<(typeof choices)[Id]> }
+type ChargesCombination = { readonly pcfOperation: Place }
+type ClockVerdict = Verdict<ReadingOf<typeof choices.tokenClock>>
 
 /** A transaction that was created. */
 interface Issued {
@@ -49,9 +57,9 @@ export class PaymentsProbe implements Probe {
   readonly #issued: Issued[] = []
   readonly #left = new Set<string>()
   #orderCount = 0
-  #orders: Grid<Answered> | undefined
-  #charges: Grid<Answered> | undefined
-  #tokenClock: Verdict = undetermined('No charges came for a transaction.')
+  #orders: Grid<Answered, OrderCombination> | undefined
+  #charges: Grid<Answered, ChargesCombination> | undefined
+  #tokenClock: ClockVerdict = undetermined('No charges came for a transaction.')
 
   constructor(settings: PaymentsSettings) {
     const { baseUrl, mid, websiteName, gatewayRoot } = settings
@@ -72,8 +80,11 @@ export class PaymentsProbe implements Probe {
 
   async run(sender: Sender): Promise<void> {
     if (mayCreate(this.#settings)) {
-      this.#orders = new Grid<Answered>(
-        inOrder.map(orderDimension),
+      this.#orders = new Grid<Answered, OrderCombination>(
+        {
+          signatureCanonicalForm: orderDimension('signatureCanonicalForm'),
+          amountForm: orderDimension('amountForm'),
+        },
         (one) => this.#createOrder(one, sender),
         {
           atMost: mostOrders,
@@ -81,9 +92,11 @@ export class PaymentsProbe implements Probe {
       )
       await this.#orders.run()
     }
-    this.#charges = new Grid<Answered>([chargesDimension(this.#settings)], (one) => this.#ask(one, sender), {
-      atMost: mostPlaces(this.#settings),
-    })
+    this.#charges = new Grid<Answered, ChargesCombination>(
+      { pcfOperation: chargesDimension(this.#settings) },
+      (one) => this.#ask(one, sender),
+      { atMost: mostPlaces(this.#settings) },
+    )
     await this.#charges.run()
     if (this.#settings.waits && this.#charges.works) await this.#waitForExpiry(this.#charges.base, sender)
   }
@@ -97,7 +110,7 @@ export class PaymentsProbe implements Probe {
     }
   }
 
-  #inOrder(id: (typeof inOrder)[number]): Verdict {
+  #inOrder<Id extends InOrder>(id: Id): Verdict<OrderCombination[Id]> {
     const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
     const isSignature = showsAs(choices.signatureCanonicalForm.shows)
     if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
@@ -105,7 +118,7 @@ export class PaymentsProbe implements Probe {
     return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
   }
 
-  #pcfOperation(): Verdict {
+  #pcfOperation(): Verdict<Place> {
     const verdict = this.#charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
     const { pcfOperation } = this.#settings
     if (
@@ -120,10 +133,10 @@ export class PaymentsProbe implements Probe {
   }
 
   /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
-  async #createOrder(combination: Combination, sender: Sender): Promise<Answered> {
+  async #createOrder(combination: OrderCombination, sender: Sender): Promise<Answered> {
     this.#orderCount += 1
     const orderId = `${this.#orderPrefix}-${this.#orderCount}`
-    const client = this.#client({ ...combination }, sender)
+    const client = this.#client(combination, sender)
     this.#left.add(orderId)
     const answer = await ask(
       () =>
@@ -142,25 +155,18 @@ export class PaymentsProbe implements Probe {
     return answer
   }
 
-  #client(
-    assume: Readonly<Record<string, unknown>>,
-    sender: Sender,
-  ): ReturnType<typeof createPaymentsClient> {
-    return createPaymentsClient({
-      ...this.#options,
-      ...sender.way,
-      assume: parseAssume({ payments: assume }),
-    })
+  #client(assume: PaymentsAssume, sender: Sender): ReturnType<typeof createPaymentsClient> {
+    return createPaymentsClient({ ...this.#options, ...sender.way, assume })
   }
 
   async #ask(
-    { pcfOperation = '' }: Combination,
+    { pcfOperation: place }: ChargesCombination,
     sender: Sender,
     issued = this.#leastUsed(),
   ): Promise<Answered> {
     const { pcfOperation: own } = this.#settings
-    const isOwn = own !== undefined && pcfOperation === textOf(own)
-    const client = this.#client({ pcfOperation: isOwn ? own : pcfOperation, tokenClock: 'receipt' }, sender)
+    const pcfOperation = isReading(choices.pcfOperation, place) ? place : own
+    const client = this.#client({ ...(pcfOperation && { pcfOperation }) }, sender)
     const { txnToken, orderId } = issued ?? { txnToken: this.#madeUpToken, orderId: this.#orderPrefix }
     const answer = await ask(
       // The moment of expiry is left out, so that the client sends the token and the service decides.
@@ -180,7 +186,7 @@ export class PaymentsProbe implements Probe {
     return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
   }
 
-  async #waitForExpiry(combination: Combination, sender: Sender): Promise<void> {
+  async #waitForExpiry(combination: ChargesCombination, sender: Sender): Promise<void> {
     const issued = this.#leastUsed()
     if (issued === undefined) return
     // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
@@ -194,30 +200,33 @@ export class PaymentsProbe implements Probe {
   }
 }
 
-function clockVerdict(answer: Answered): Verdict {
+/** By reading, whether a token works whose documented lifetime has passed since its receipt. */
+const worksThen: ByReading<typeof choices.tokenClock, boolean> = { issue: false, receipt: true }
+
+function clockVerdict(answer: Answered): ClockVerdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
-  if (answer.kind === 'works') return settled('receipt', `A token still worked ${when}.`)
+  const having = (works: boolean): ReturnType<typeof readingsWith<typeof choices.tokenClock>> =>
+    readingsWith(choices.tokenClock, worksThen, works)
+  if (answer.kind === 'works') return oneOf(having(true), `A token still worked ${when}.`)
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
-    return settled('issue', `${evidence}; before that, one worked.`)
+    return oneOf(having(false), `${evidence}; before that, one worked.`)
   return undetermined(`${evidence}, which shows nothing of its age.`)
 }
 
-function orderDimension(id: (typeof inOrder)[number]): Dimension<Answered> {
-  const { readings, shows } = choices[id]
+function orderDimension<Id extends InOrder>(id: Id): Dimension<Answered, ReadingOf<(typeof choices)[Id]>> {
+  const choice: (typeof choices)[Id] = choices[id]
   const isAmount = id === 'amountForm'
   return {
-    id,
-    readings: Object.keys(readings),
-    shows: showsAsAny(isAmount ? [shows, malformed] : [shows]),
+    readings: readingsOf(choice),
+    shows: showsAsAny(isAmount ? [choice.shows, malformed] : [choice.shows]),
     // A service that refuses the amount has accepted the signature.
     pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
   }
 }
 
-function chargesDimension(settings: PaymentsSettings): Dimension<Answered> {
+function chargesDimension(settings: PaymentsSettings): Dimension<Answered, Place> {
   return {
-    id: 'pcfOperation',
     readings: placesOf(settings),
     shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),
     // A service that refuses the token has read it, so the place is right.
