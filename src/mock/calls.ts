@@ -1,13 +1,11 @@
 /** What a service gets of a request: the call, and the readings in force for it. */
-import type { MockAssume } from '../../generated/ambiguities/mock.js'
-import type { Readings } from '../client/assume.js'
-import type { Asked, Trace } from './asked.js'
+import type { Asked } from './asked.js'
 import type { MockSettings } from './options.js'
 import type { PrismRequest } from './prism.js'
-import { nameOf, readingsInForce, type TakenForms } from './readings-in-force.js'
+import { readingsInForce } from './readings-in-force.js'
 import type { ReadBody } from './request.js'
 import { Refusal } from './rules.js'
-import type { Call, ReadingInForce } from './services/service.js'
+import type { Call } from './services/service.js'
 
 /** The parts of a request that were read on the way. */
 export interface Parts {
@@ -15,20 +13,6 @@ export interface Parts {
   readonly query: PrismRequest['query']
   /** The media type that is served. */
   readonly format: string
-}
-
-export function inForceOf(
-  { readings, tolerated }: Trace,
-  assume: Readings<MockAssume>,
-): ReadingInForce & TakenForms {
-  return {
-    ...readingsInForce(assume, readings, tolerated),
-    reading: (ambiguity) => {
-      const reading = assume[ambiguity]
-      readings[ambiguity] = nameOf(ambiguity, reading)
-      return reading
-    },
-  }
 }
 
 export function callOf(
@@ -49,7 +33,7 @@ export function callOf(
     format,
     from: request.from,
     assume,
-    ...inForceOf(trace, assume),
+    ...readingsInForce(assume, trace.readings, trace.tolerated),
     show: (headers) => void Object.assign(trace.headers, headers),
     note: (readings) => void Object.assign(trace.readings, readings),
     check: (rule, look) => {

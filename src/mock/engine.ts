@@ -10,7 +10,7 @@ import {
   writeJson,
 } from './answers.js'
 import type { Asked, Trace } from './asked.js'
-import { callOf, inForceOf } from './calls.js'
+import { callOf } from './calls.js'
 import { publishedExamples, readDescriptions, type Descriptions } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
 import {
@@ -33,6 +33,7 @@ import {
   type PrismAnswer,
   type Violation,
 } from './prism.js'
+import { readingsInForce } from './readings-in-force.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
 import { operationIds, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
@@ -195,7 +196,7 @@ export class Engine {
       const type = negotiate(request.headers['accept'], formats.map(mediaType))
       return formats.find((format) => mediaType(format) === type)
     }
-    return inForceOf(trace, assume).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
+    return readingsInForce(assume, trace.readings).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
   }
 
   /** @throws whatever is no refusal */
@@ -223,7 +224,7 @@ export class Engine {
     own: MockAnswer['headers'] = {},
   ): MockAnswer {
     const service: Service = this.services[asked.api]
-    const inForce = inForceOf(asked.trace, asked.assume)
+    const inForce = readingsInForce(asked.assume, asked.trace.readings)
     const { status, body, page } = service.formFailure?.(failure, asked.operation, inForce) ?? failure
     const headers = {
       ...(documented && headersOf(documented)),

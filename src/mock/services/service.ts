@@ -3,22 +3,13 @@ import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { Violation } from '../prism.js'
-import type { NotedReadings, Reading, ReadingsInForce, TakenForms } from '../readings-in-force.js'
+import type { NotedReadings, ReadingsInForce, TakenForms } from '../readings-in-force.js'
 import type { CheckId, Refused } from '../rules.js'
 
 export type { ByReading, Reading } from '../readings-in-force.js'
 
-/** Says which reading of an ambiguity is in force. */
-export interface ReadingInForce extends ReadingsInForce {
-  /**
-   * The reading that is in force. The log then names it, so ask only where the reading matters; `choose` finds out by
-   * itself whether it does.
-   */
-  reading<Id extends keyof MockAssume>(ambiguity: Id): Reading<Id>
-}
-
 /** A request that fits the description, on its way to a service. */
-export interface Call extends ReadingInForce, TakenForms {
+export interface Call extends ReadingsInForce, TakenForms {
   /** When the request came, in epoch milliseconds of the mock's clock. */
   readonly at: number
   readonly operation: OperationDescription
@@ -103,7 +94,7 @@ export interface Service {
   formFailure?(
     failure: FailureAnswer,
     operation: OperationDescription,
-    inForce: ReadingInForce,
+    inForce: ReadingsInForce,
   ): FailureAnswer
   /** Brings the service back to where it began. */
   reset(): void
