@@ -136,7 +136,10 @@ function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown
  */
 export function choiceFromText(choices: AmbiguityTable, text: string): [id: string, reading: unknown] {
   const at = text.indexOf('=')
-  if (at < 1) refuseFile(`A choice is written as name=reading, such as pathCase=DATA, and '${text}' is not.`)
+  if (at < 1)
+    refuseFile(
+      `A choice is written as name=reading, and '${text}' is not. Choices: ${Object.keys(choices).join(', ')}.`,
+    )
   const id = text.slice(0, at)
   return [id, readingOf(choices, id, text.slice(at + 1))]
 }

@@ -1,4 +1,6 @@
 /** Lets tests in any language see and control the mock over HTTP, under a path that no interface has. */
+import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
+import { exampleReading } from '../client/example-reading.js'
 import type { Mock } from './mock.js'
 import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
@@ -44,8 +46,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   assume: {
     methods: ['GET', 'POST', 'PUT'],
-    message:
-      'GET shows the readings in force by interface. POST switches those it names, `{"pathCase": "DATA"}`, or of one interface, `{"payments": {"unknownFields": "more"}}`; PUT does so as well, and brings the others back to where they began.',
+    message: `GET shows the readings in force by interface. POST switches those it names, \`${example('pathCase')}\`, or of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT does so as well, and brings the others back to where they began.`,
     run: (mock, readings, method) => {
       if (method !== 'GET') mock.assume(readings, method === 'PUT' ? 'restore' : 'keep')
       return mock.assumed
@@ -80,6 +81,11 @@ export const controls: Readonly<Record<string, Control>> = {
       })
     },
   },
+}
+
+/** The JSON that switches one ambiguity. */
+function example(id: keyof typeof mockAmbiguities): string {
+  return `{"${id}": "${exampleReading(mockAmbiguities[id])}"}`
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' }

@@ -4,6 +4,7 @@ import { controls } from '../mock/control.js'
 import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
+import { assumeExample } from './assume-example.js'
 import { mockOptionsOf } from './mock-options.js'
 import { isSet, newCommand, repeated, textOf, textsOf, type Values } from './parsing.js'
 import { portFrom } from './port.js'
@@ -30,7 +31,7 @@ export function mockCommand(terminal: Terminal, summary: string): Command {
     .addOption(
       repeated(
         '--assume <ambiguity=reading>',
-        'the reading of an ambiguity that it behaves as, such as pathCase=DATA, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them',
+        `the reading of an ambiguity that it behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
       ),
     )
     .option(

@@ -14,18 +14,19 @@ export interface Starter {
   readonly note?: string
 }
 
-const expectRecords = 'expect(records.length).toBeGreaterThan(0)'
+/** How Vitest and Jest run a test for each of several values. */
+const ofTable = {
+  each: 'it.each(readings)',
+  title: "'reads the list from a service of $name'",
+  assertion: 'expect(records.length).toBeGreaterThan(0)',
+}
 
 export const starters: Readonly<Record<Runner, Starter>> = {
   vitest: {
     file: 'lacuna.test.ts',
     text: starter({
       imports: [`import { describe, expect, it } from 'vitest'`],
-      each: 'it.each(readings)',
-      title: "'reads the list from a service that reads pathCase as %s'",
-      assertion: expectRecords,
-      // Without it, TypeScript would take the readings for any text.
-      list: ' as const',
+      ...ofTable,
     }),
     run: (file) => `npx vitest run ${file}`,
   },
@@ -33,9 +34,7 @@ export const starters: Readonly<Record<Runner, Starter>> = {
     file: 'lacuna.test.mjs',
     text: starter({
       imports: [`import { describe, expect, it } from '@jest/globals'`],
-      each: 'it.each(readings)',
-      title: "'reads the list from a service that reads pathCase as %s'",
-      assertion: expectRecords,
+      ...ofTable,
     }),
     // Jest 29 and older look for tests in .js and .ts alone.
     run: (file) => `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'`,
@@ -46,7 +45,7 @@ export const starters: Readonly<Record<Runner, Starter>> = {
     text: starter({
       imports: [`import assert from 'node:assert/strict'`, `import { describe, it } from 'node:test'`],
       each: 'for (const reading of readings) it',
-      title: '`reads the list from a service that reads pathCase as ${reading}`',
+      title: '`reads the list from a service of ${reading.name}`',
       assertion: 'assert.ok(records.length > 0)',
       parameter: '',
     }),
@@ -60,31 +59,29 @@ function starter({
   title,
   assertion,
   parameter = 'reading',
-  list = '',
 }: {
   readonly imports: readonly string[]
   readonly each: string
   readonly title: string
   readonly assertion: string
   readonly parameter?: string
-  readonly list?: string
 }): string {
   return `${imports.join('\n')}
 import { createMarketDataClient } from 'lacuna/market-data'
-import { createMock, demoCredentials } from 'lacuna/mock'
+import { demoCredentials, readingsOf } from 'lacuna/mock'
 
-// The documentation writes the segment of the path in two ways, Data and DATA, and a service takes one of them.
-// \`lacuna ambiguities\` lists all such ambiguities; \`assume\` switches the mock and the client to a reading.
-const readings = ['Data', 'DATA']${list}
+// The documentation writes the path in more than one way, and does not say which of them a service takes.
+// \`lacuna ambiguities\` lists all such ambiguities. Each reading has a mock that behaves so, and what the client has to assume.
+const readings = readingsOf('market-data', { ambiguities: ['pathCase'] })
 
 describe('the market data client', () => {
   ${each}(${title}, async (${parameter}) => {
-    const mock = createMock({ assume: { pathCase: reading } })
+    const mock = reading.createMock()
     const client = createMarketDataClient({
       baseUrl: 'https://market-data.example',
       fetch: mock.fetch,
       credentials: demoCredentials.marketData,
-      assume: { pathCase: reading },
+      assume: reading.assume,
     })
     // Call your own code here, with mock.fetch in the place of fetch.
     const records = await client.listFutOpt({ rType: 1 })

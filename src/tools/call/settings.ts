@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import { isFile, readJson } from '../files.js'
 import type { ApiCaller, SettingTable, SettingValues } from './api-caller.js'
+import { assumeExample } from '../assume-example.js'
 import { commonSettings } from './common-settings.js'
 import { readConfig, type Config } from './config-file.js'
 import { flagOf, variableOf } from './names.js'
@@ -34,7 +35,7 @@ export function addSettings(command: Command, settings: SettingTable): Command {
     .addOption(
       repeated(
         '--assume <ambiguity=reading>',
-        'which reading of an ambiguity to assume, such as pathCase=DATA, or a file of them such as assume.json; may be repeated',
+        `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
       ),
     )
 }

@@ -8,8 +8,7 @@ import type { ByReading } from '../../../client/assume.js'
 import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../../payments/index.js'
 import { ask, showsAs, showsAsAny, type Answered } from '../answered.js'
 import { Grid, type Dimension } from '../grid.js'
-import type {
-  inOrder} from './plan.js';
+import type { inOrder } from './plan.js'
 import {
   lifetimeMs,
   mayCreate,
