@@ -10,6 +10,24 @@ export type Detectors<Ambiguities, Sample> = {
   readonly [Id in keyof Ambiguities]?: (sample: Sample) => Ambiguities[Id] | undefined
 }
 
+/**
+ * The detectors, of which each has to be able to name every reading of its ambiguity. Where one cannot, since what it looks
+ * at knows fewer readings than the registry, the type asks for a member that says which are `missing`, and nothing compiles:
+ * an answer in the new reading would be told of as one of the others.
+ *
+ * @typeParam Unshown by ambiguity, the readings that no answer shows
+ */
+export type NamesEvery<Ambiguities, Own, Unshown extends Partial<Ambiguities> = object> = {
+  readonly [Id in keyof Own & keyof Ambiguities]: [Unnamed<Ambiguities, Own, Unshown, Id>] extends [never]
+    ? Own[Id]
+    : { readonly missing: Unnamed<Ambiguities, Own, Unshown, Id> }
+}
+
+type Unnamed<Ambiguities, Own, Unshown, Id extends keyof Own & keyof Ambiguities> = Exclude<
+  Ambiguities[Id],
+  (Own[Id] extends (...args: never[]) => infer Named ? Named : never) | Unshown[Id & keyof Unshown]
+>
+
 /** The documented fields of answers, by operation. */
 export type ResponseFields = Readonly<
   Record<

@@ -12,7 +12,13 @@ import {
   valuesOf,
   detected,
 } from '../client/evidence.js'
-import type { Detectors, ExtentReadings, ResponseFields, TypeReadings } from '../client/evidence.js'
+import type {
+  Detectors,
+  ExtentReadings,
+  NamesEvery,
+  ResponseFields,
+  TypeReadings,
+} from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 
 type Ambiguity = keyof MarginWalletAmbiguities
@@ -30,28 +36,27 @@ interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
   fields(ambiguity: Ambiguity): readonly string[]
 }
 
-type Detector<Id extends Ambiguity> = (sample: Sample) => MarginWalletAmbiguities[Id] | undefined
+type Detector<Reading extends string> = (sample: Sample) => Reading | undefined
 
 /** By the type of the field that the ambiguity is about. */
-function typed<Id extends Ambiguity>(
+function typed<Reading extends string>(
   part: Part,
-  ambiguity: Id,
-  readings: TypeReadings<MarginWalletAmbiguities[Id]>,
-): Detector<Id> {
+  ambiguity: Ambiguity,
+  readings: TypeReadings<Reading>,
+): Detector<Reading> {
   return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
 }
 
 /** By whether the fields that the ambiguity is about are there. */
-function extent<Id extends Ambiguity>(
+function extent<Reading extends string>(
   part: Part,
-  ambiguity: Id,
-  readings: ExtentReadings<MarginWalletAmbiguities[Id]>,
-): Detector<Id> {
+  ambiguity: Ambiguity,
+  readings: ExtentReadings<Reading>,
+): Detector<Reading> {
   return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
 }
 
 const presence = { every: 'present', some: 'absent', none: 'absent' } as const
-const sometimes = { some: 'absent', none: 'absent' } as const
 const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
 
 const ofResults = {
@@ -92,13 +97,11 @@ const ofResults = {
     query['symbols'] === undefined
       ? undefined
       : byExtent(records, fields('accountTotals'), { every: 'always', none: 'absentWithSymbols' }),
-  withdrawalFieldsAbsent: ({ records, query, fields }) =>
+  withdrawalFieldsAbsent: ({ records, query, fields }) => {
     // Withdrawals that were looked for by the caller's id have one.
-    byExtent(
-      records,
-      fields('withdrawalFieldsAbsent'),
-      query['withdrawOrderId'] === undefined ? presence : sometimes,
-    ),
+    const every = query['withdrawOrderId'] === undefined ? { every: 'present' as const } : {}
+    return byExtent(records, fields('withdrawalFieldsAbsent'), { ...every, some: 'absent', none: 'absent' })
+  },
   networkFieldsAbsent: extent('networks', 'networkFieldsAbsent', {
     every: 'all',
     some: 'some',
@@ -111,12 +114,16 @@ const ofResults = {
       byExtent(open('withdrawEnable'), ['withdrawDesc'], descriptions),
     ])
   },
-  withdrawTag: ({ networks }) =>
-    byExtent(
+  withdrawTag: ({ networks, fields }) => {
+    const others = fields('laterFields').filter((name) => name !== 'withdrawTag')
+    const hasLater = networks.some((network) => others.some((name) => name in network))
+    return byExtent(
       networks.filter((network) => 'sameAddress' in network),
       ['withdrawTag'],
-      { every: 'both', none: 'sameAddressOnly' },
-    ),
+      // A service that has none of the later fields leaves this one out by either reading.
+      { every: 'both', ...(hasLater && { none: 'sameAddressOnly' as const }) },
+    )
+  },
   laterFields: ({ records, networks, reports, fields }) => {
     const shown = byExtent([...records, ...networks, ...reports], fields('laterFields'), {
       every: 'present',
@@ -155,18 +162,23 @@ const ofRefusals = {
   },
 } satisfies Detectors<MarginWalletAmbiguities, Answer>
 
+const shown: {
+  readonly results: NamesEvery<MarginWalletAmbiguities, typeof ofResults>
+  readonly refusals: NamesEvery<MarginWalletAmbiguities, typeof ofRefusals>
+} = { results: ofResults, refusals: ofRefusals }
+
 const documented: ResponseFields = responseFields
 
 /** What an answer shows. */
 export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
-  if (verdict === 'refusal') return yield* detected(ofRefusals, { operation }, answer)
+  if (verdict === 'refusal') return yield* detected(shown.refusals, { operation }, answer)
   yield* chosen
   const value = sampleJson(answer.text)
   const records = (Array.isArray(value) ? value : [value]).filter(isObject)
   const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
   const { all = [], byAmbiguity = {} } = documented[operation.operationId] ?? {}
   yield* detected(
-    ofResults,
+    shown.results,
     { operation },
     {
       value,

@@ -4,7 +4,15 @@ import { recordLayouts } from '../../generated/records.js'
 import type { Answer, Detect } from '../client/api.js'
 import { encodingOf, sampleLength } from '../client/body-text.js'
 import { formatOf } from '../client/read.js'
-import { byType, detected, sampleJson, unanimous, valuesOf, type Detectors } from '../client/evidence.js'
+import {
+  byType,
+  detected,
+  sampleJson,
+  unanimous,
+  valuesOf,
+  type Detectors,
+  type NamesEvery,
+} from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { nonFinite } from './numbers.js'
 import type { FieldLayout } from './record-layout.js'
@@ -122,6 +130,9 @@ const detectors = {
   },
 } satisfies Detectors<MarketDataAmbiguities, Sample>
 
+// A list without NaN says nothing of what a service sends instead.
+const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, { nonFiniteNumbers: 'refuse' }> = detectors
+
 /** What a list, a login or the beginning of a stream shows. */
 export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   if (verdict === 'refusal') return
@@ -130,7 +141,7 @@ export const detect: Detect = function* ({ operation, answer, verdict }, chosen)
     // A wrong instrument type may be answered with an empty list.
     if (one.ambiguity !== 'futOptInstId' || sample.records.length > 0) yield one
   }
-  yield* detected(detectors, { operation }, sample)
+  yield* detected(shown, { operation }, sample)
 }
 
 function sampleOf(answer: Answer, list: string | undefined): Sample {
@@ -173,7 +184,7 @@ function numberForm<Reading extends string>(
 }
 
 /** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
-function monthNames(record: JsonObject): MarketDataAmbiguities['monthNames'] | undefined {
+function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | undefined {
   const [inDate = '', inTime = ''] = ['ExpiryDate', 'DateTime'].map(
     (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(String(record[name]))?.[1],
   )

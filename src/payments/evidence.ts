@@ -4,7 +4,7 @@ import { responseFields } from '../../generated/response-fields/payments.js'
 import type { Detect, Evidence, Wire } from '../client/api.js'
 import { at } from '../client/json-pointer.js'
 import { byType, detected, sampleJson, unanimous, unknownFields } from '../client/evidence.js'
-import type { Detectors, ResponseFields } from '../client/evidence.js'
+import type { Detectors, NamesEvery, ResponseFields } from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { amountNames, isEntry } from './charges.js'
 import { twoDecimalText } from './amount.js'
@@ -78,6 +78,8 @@ const ofResults = {
   },
 } satisfies Detectors<PaymentsAmbiguities, Sample>
 
+const shown: NamesEvery<PaymentsAmbiguities, typeof ofResults> = ofResults
+
 const documented: ResponseFields = responseFields
 const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 
@@ -88,7 +90,7 @@ export const detect: Detect = function* ({ operation, answer, verdict }, chosen)
   for (const one of chosen) if (shows(one, answer.asked)) yield one
   const { operationId } = operation
   const sample = { json, status: answer.status, operationId }
-  yield* detected(verdict === 'result' ? ofResults : ofRefusals, { operation }, sample)
+  yield* detected(verdict === 'result' ? shown : ofRefusals, { operation }, sample)
 }
 
 /** Whether the request was such that its success says something of a choice. */
@@ -103,7 +105,7 @@ function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean
 
 /** The form of the charges and their entries, as `chargesOf` reads them. */
 function chargesIn(json: JsonObject): {
-  form?: PaymentsAmbiguities['pcfCharges']
+  form?: 'list' | 'map' | 'flat'
   entries: readonly JsonObject[]
 } {
   const list = member(partsOf(json), 'payMethods')

@@ -23,6 +23,7 @@ import {
   worldOf,
   type Assumed,
   type Connection,
+  type Evidence,
   type Exchanged,
   type OnTheWay,
   type World,
@@ -69,6 +70,7 @@ interface Outcome {
   readonly result?: unknown
   readonly error?: unknown
   readonly traffic: readonly Exchanged[]
+  readonly evidence: readonly Evidence[]
 }
 
 interface Place {
@@ -126,7 +128,7 @@ export class Matrix<Client> {
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     )
-    return { ...ending, traffic: world.traffic }
+    return { ...ending, traffic: world.traffic, evidence: world.evidence }
   }
 
   /**
@@ -223,6 +225,17 @@ export class Matrix<Client> {
         id !== reading &&
         (id === 'custom' || this.cells.some((cell) => cell.ambiguity === ambiguity && cell.reading === id)),
     )
+  }
+
+  /** What the client told of a form of the answer that the service did not have, which would be a false fact. */
+  falseEvidence(cell: Cell, { evidence }: Outcome): readonly Evidence[] {
+    const { given = {} } = this.scenarioOf(cell)
+    const served: Assumed = { ...given, [cell.ambiguity.id]: cell.reading }
+    return evidence.filter(({ ambiguity, reading }) => {
+      const about = this.ambiguities.find(({ id }) => id === ambiguity)
+      if (about === undefined || (about.kind === 'choice' && about !== cell.ambiguity)) return false
+      return reading !== (served[ambiguity] ?? defaultOf(about))
+    })
   }
 
   isTolerated({ readings = [] }: Ambiguity, truth: string, assumed: string): boolean {
@@ -391,6 +404,7 @@ export function describeMatrix<Client>(api: ApiName, scenarios: Scenarios<Client
   describe(`the matrix of ${api}`, () => {
     it.each(named)('%s', async (_, cell) => {
       expect(await matrix.whyEmpty(cell)).toBeUndefined()
+      expect(matrix.falseEvidence(cell, await matrix.outcome(cell, cell.reading))).toEqual([])
     })
 
     it('has scenarios only for cells that there are', () => {

@@ -1,7 +1,7 @@
 /** A mock and a client in front of it, with everything that went between them. */
 import type { ApiName } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/choices.js'
-import type { CommonOptions } from '../../src/index.js'
+import type { ClientEvent, CommonOptions } from '../../src/index.js'
 import { createMock, type LoggedRequest, type Mock, type MockOptions } from '../../src/mock/index.js'
 
 /** Readings by the id of their ambiguity. */
@@ -22,7 +22,11 @@ export interface World<Client> {
   /** Calls the mock without a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   readonly traffic: readonly Exchanged[]
+  /** What the client told of the readings that answers show. */
+  readonly evidence: readonly Evidence[]
 }
+
+export type Evidence = Pick<Extract<ClientEvent, { type: 'evidence' }>, 'ambiguity' | 'reading'>
 
 /** One request, its answer, and what the mock noted of it. */
 export interface Exchanged {
@@ -76,8 +80,12 @@ export function worldOf<Client>(
   }
   const choices = Object.entries(assumed).filter(([id]) => Object.hasOwn(choiceTables[api], id))
   const clock = (): number => mock.clock.now()
-  const client = connect({ baseUrl, fetch, clock, retries: 0, assume: Object.fromEntries(choices) })
-  return { mock, fetch, traffic, client }
+  const evidence: Evidence[] = []
+  const onEvent = (event: ClientEvent): void => {
+    if (event.type === 'evidence') evidence.push(event)
+  }
+  const client = connect({ baseUrl, fetch, clock, retries: 0, onEvent, assume: Object.fromEntries(choices) })
+  return { mock, fetch, traffic, evidence, client }
 }
 
 async function requestText(request: Request): Promise<string> {

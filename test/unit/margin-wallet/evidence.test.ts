@@ -165,7 +165,9 @@ describe('the answer shows which fields come', () => {
       coins,
     ],
     ['withdrawTag', 'both', networks({ sameAddress: true, withdrawTag: true }), coins],
-    ['withdrawTag', 'sameAddressOnly', networks({ sameAddress: true }), coins],
+    ['withdrawTag', 'sameAddressOnly', networks({ sameAddress: true, busy: false }), coins],
+    // Without any of the later fields it says nothing of this one.
+    ['withdrawTag', undefined, networks({ sameAddress: true }), coins],
     [
       'withdrawTag',
       undefined,
