@@ -35,10 +35,9 @@ import {
 } from './prism.js'
 import { readingsInForce } from './readings-in-force.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
-import { operationIds, Routes } from './routes.js'
+import { operationIds, requestForms, Routes } from './routes.js'
 import { Refusal, type RuleId } from './rules.js'
 import { secretsIn, type Services } from './sections.js'
-import { readings as marketDataReadings } from './services/market-data/readings.js'
 import type { FailureAnswer, Service } from './services/service.js'
 import { createServices } from './services/services.js'
 
@@ -189,14 +188,16 @@ export class Engine {
   }
 
   /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
-  #format({ operation, assume, request, trace }: Asked): string | undefined {
+  #format({ api, operation, assume, request, trace }: Asked): string | undefined {
     const preferring = (preferred: string): string | undefined => {
       const others = operation.formats.filter((format) => format !== preferred)
       const formats = [...operation.formats.filter((format) => format === preferred), ...others]
       const type = negotiate(request.headers['accept'], formats.map(mediaType))
       return formats.find((format) => mediaType(format) === type)
     }
-    return readingsInForce(assume, trace.readings).choose('acceptDefault', marketDataReadings.acceptDefault, preferring)
+    const { formatOf } = requestForms[api]
+    const [first = ''] = operation.formats
+    return formatOf ? formatOf(readingsInForce(assume, trace.readings), preferring) : preferring(first)
   }
 
   /** @throws whatever is no refusal */

@@ -10,6 +10,17 @@ export type Reading<Id extends keyof MockAssume> = Readings<MockAssume>[Id]
 export type NamedReading<Id extends keyof MockAssume> = keyof (typeof mockAmbiguities)[Id]['readings'] &
   string
 
+/** The readings that a client can have. A service can have further ones, in which it takes several of them. */
+export type ClientReading<Id extends keyof MockAssume> = Exclude<
+  NamedReading<Id>,
+  (typeof mockAmbiguities)[Id] extends { readonly takes: infer Takes } ? keyof Takes : never
+>
+
+/** By reading of a client, whether a request has the form that such a client sends. */
+export type FormTable<Id extends keyof MockAssume, Args extends readonly unknown[]> = Readonly<
+  Record<ClientReading<Id>, (...args: Args) => boolean>
+>
+
 /** A value of the user's own, where the ambiguity takes one. */
 export type OwnValue<Id extends keyof MockAssume> = Exclude<Reading<Id>, NamedReading<Id>>
 
@@ -52,11 +63,12 @@ export interface ReadingsInForce {
 /** Where a service says which of the forms that it takes a request has. */
 export interface TakenForms {
   /**
-   * Says which form a request has. Where the reading in force takes several, the log tells of one that is merely tolerated.
+   * Finds out which form a request has. Where the reading in force takes several, the log tells of one that is merely
+   * tolerated.
    *
-   * @param form the reading of a client that sends this form
+   * @param hasForm whether it is that of a client of this reading
    */
-  took<Id extends keyof MockAssume>(id: Id, form: NamedReading<Id>): void
+  took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReading<Id>) => boolean): void
 }
 
 /** By ambiguity: the form of a request that the documented reading would have refused. */
@@ -73,10 +85,11 @@ export function readingsInForce(
 ): ReadingsInForce & TakenForms {
   return { choose, took }
 
-  function took<Id extends keyof MockAssume>(id: Id, form: NamedReading<Id>): void {
+  function took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReading<Id>) => boolean): void {
     const { documented, takes = {} } = served[id] ?? {}
     const taken = takes[nameOf(id, assume[id])] ?? []
-    if (form !== documented && taken.includes(form)) tolerated[id] = form
+    for (const form of clientReadings(id))
+      if (form !== documented && taken.includes(form) && hasForm(form)) tolerated[id] = form
   }
 
   function choose<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
@@ -98,6 +111,11 @@ export function readingsInForce(
 }
 
 const served: ServedAmbiguityTable = mockAmbiguities
+
+function clientReadings<Id extends keyof MockAssume>(id: Id): readonly ClientReading<Id>[] {
+  const { readings = {}, takes = {} } = served[id] ?? {}
+  return Object.keys(readings).filter((name): name is ClientReading<Id> => !Object.hasOwn(takes, name))
+}
 
 function outcomeOfOwn<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
   id: Id,

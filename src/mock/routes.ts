@@ -1,18 +1,19 @@
 /** Which operation a request is for. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
 import type { MockAssume } from '../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../generated/apis.js'
+import { mockApis } from '../../generated/tables/mock-apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
-import type { CustomOperation, Readings } from '../client/assume.js'
+import type { Readings } from '../client/assume.js'
 import type { OperationDescription, OperationTable } from '../client/operation-table.js'
 import type { AssumedByApi } from './assumed.js'
 import {
   readingsInForce,
   type NotedReadings,
   type ReadingsInForce,
-  type ReadingTable,
   type ToleratedForms,
 } from './readings-in-force.js'
-import { readings as marketDataReadings } from './services/market-data/readings.js'
+import { byApi } from './sections.js'
+import type { RequestForms } from './services/mock-api.js'
 
 interface Route {
   readonly api: ApiName
@@ -44,6 +45,9 @@ export type Found =
   | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
 
 const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
+
+/** What the readings of each API make of its requests. */
+export const requestForms = byApi((api): RequestForms => mockApis[api].requests ?? {})
 
 /** The ids of all operations. */
 export const operationIds: readonly string[] = apis.flatMap((api) =>
@@ -82,10 +86,7 @@ export class Routes {
   /** A path that is served in several forms came in one of them. */
   #toleratedIn({ api, operation }: Route, path: string): ToleratedForms {
     const tolerated: ToleratedForms = {}
-    if (!operation.ambiguities.includes('pathCase')) return tolerated
-    const { took } = readingsInForce(this.assumed[api], {}, tolerated)
-    const segments = path.split('/')
-    for (const form of segmentForms) if (segments.includes(form)) took('pathCase', form)
+    requestForms[api].tookPath?.(operation, path, readingsInForce(this.assumed[api], {}, tolerated))
     return tolerated
   }
 }
@@ -93,75 +94,50 @@ export class Routes {
 function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
   const readings: NotedReadings = {}
   const inForce = readingsInForce(assume, readings)
-  const { method, path } = placeOf(operation, inForce)
-  const served = pattern(path, operation, inForce)
+  const forms = requestForms[api]
+  const valuesOf = (name: string): readonly string[] => valuesIn(name, operation, forms, inForce)
+  const { method, path } = forms.placeOf?.(operation, inForce) ?? operation
+  const served = pattern(path, valuesOf)
   const [, root = ''] = served.split('/')
   return {
     api,
     operation,
     method,
-    path: filled(operation.path, operation, inForce),
+    path: filled(operation.path, valuesOf),
     pattern: new RegExp(`^${served}$`),
     root: new RegExp(`^/${root}(?:/|$)`),
     readings,
   }
 }
 
-/** The method and the path of an operation. */
-interface Place {
-  readonly method: string
-  readonly path: string
-}
-
-/** The place of Fetch PCF Details. Its named readings differ in the query alone. */
-const pcfOperation: ReadingTable<'pcfOperation', [documented: Place], Place> = {
-  withQuery: ({ method, path }) => ({ method, path }),
-  withoutQuery: ({ method, path }) => ({ method, path }),
-  own: ({ method, path }: CustomOperation) => ({ method, path }),
-}
-
-function placeOf(operation: OperationDescription, { choose }: ReadingsInForce): Place {
-  return operation.ambiguities.includes('pcfOperation')
-    ? choose('pcfOperation', pcfOperation, operation)
-    : operation
-}
-
-/** The parameters of a path that get their value from a reading, by name. */
-const parametersByReading: ReadonlyMap<string, (inForce: ReadingsInForce) => readonly string[]> = new Map([
-  ['dataSegment', ({ choose }) => choose('pathCase', marketDataReadings.pathCase)],
-])
-
-/** The segments that name the readings of a client. */
-const segmentForms = ['Data', 'DATA'] as const
-
 /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
-function valuesOf(
+function valuesIn(
   name: string,
   { parameters }: OperationDescription,
+  { pathParameters = {} }: RequestForms,
   inForce: ReadingsInForce,
 ): readonly string[] {
-  const byReading = parametersByReading.get(name)?.(inForce)
+  const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
   if (byReading !== undefined) return byReading
   const fixed = parameters.find((parameter) => parameter.name === name)?.default
   return fixed === undefined ? [] : [String(fixed)]
 }
 
+type ValuesOf = (name: string) => readonly string[]
+
 /** A path with the first of the values of each parameter. */
-function filled(path: string, operation: OperationDescription, inForce: ReadingsInForce): string {
-  return path.replaceAll(
-    /\{(\w+)\}/g,
-    (placeholder, name: string) => valuesOf(name, operation, inForce)[0] ?? placeholder,
-  )
+function filled(path: string, valuesOf: ValuesOf): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => valuesOf(name)[0] ?? placeholder)
 }
 
 /** What matches a path with any of the values of its parameters. */
-function pattern(path: string, operation: OperationDescription, inForce: ReadingsInForce): string {
+function pattern(path: string, valuesOf: ValuesOf): string {
   return path
     .split(/(\{\w+\})/)
     .map((part) => {
       if (!part.startsWith('{')) return escape(part)
       const name = part.slice(1, -1)
-      const values = valuesOf(name, operation, inForce)
+      const values = valuesOf(name)
       return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
     })
     .join('')

@@ -1,5 +1,7 @@
 /** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
+import type { OperationDescription } from '../../client/operation-table.js'
 import type { Examples } from '../examples.js'
+import type { ReadingsInForce, TakenForms } from '../readings-in-force.js'
 import type { Checks } from '../section-checks.js'
 import type { Service } from './service.js'
 
@@ -29,12 +31,35 @@ export interface FailureForm {
   readonly members: { readonly message: string; readonly code?: string; readonly moment?: string }
 }
 
+/** The method and the path of an operation. */
+export interface Place {
+  readonly method: string
+  readonly path: string
+}
+
+/** What the readings of an API make of its requests. What is left out is as the description says. */
+export interface RequestForms {
+  /** By name, the parameters of paths that a reading gives their values. */
+  readonly pathParameters?: Readonly<Record<string, (inForce: ReadingsInForce) => readonly string[]>>
+  /** Where an operation is. */
+  placeOf?(operation: OperationDescription, inForce: ReadingsInForce): Place
+  /** Finds out in which of several forms a path came. */
+  tookPath?(operation: OperationDescription, path: string, forms: TakenForms): void
+  /**
+   * The format that comes when a request accepts several.
+   *
+   * @param preferring the one that comes where this one is preferred
+   */
+  formatOf?(inForce: ReadingsInForce, preferring: (format: string) => string | undefined): string | undefined
+}
+
 /** One API of the mock. */
 export interface MockApi<Credentials extends object, Options extends object, S extends Service> {
   readonly credentials: CredentialsSection<Credentials>
   /** The section of the options of `createMock` that is about this API alone. */
   readonly options: Checks<Options>
   readonly failure: FailureForm
+  readonly requests?: RequestForms
   /** @throws Error for an option that is impossible */
   create(settings: ServiceSettings<Credentials, Options>, examples: Examples): S
 }
@@ -48,6 +73,7 @@ export interface AnyMockApi {
   }
   readonly options: Checks<Record<string, unknown>>
   readonly failure: FailureForm
+  readonly requests?: RequestForms
   create(settings: never, examples: Examples): Service
 }
 

@@ -12,7 +12,7 @@ import {
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { Call } from '../service.js'
 import { requiredWhole } from './parameters.js'
-import { parameterLocation, percentEncoding } from './readings.js'
+import { parameterForms, parameterLocation, percentEncoding } from './readings.js'
 import { missing, refused, unread, type Fault } from './refusals.js'
 import type { MarginWalletCredentials } from './settings.js'
 import { refusedValue } from './wrong-values.js'
@@ -116,7 +116,7 @@ export class Authentication {
 /** Parameters in a place that is not read count as not sent. */
 function checkLocation({ operation, search, form, choose, took }: Call): Fault {
   if (operation.method === 'GET') return undefined
-  took('parameterLocation', form === '' ? 'query' : 'form')
+  took('parameterLocation', (reading) => parameterForms[reading](form))
   const misplaced = (count: number, place: string, read: string): Fault =>
     count === 0
       ? undefined

@@ -1,7 +1,7 @@
 /** The flag for isolated margin, which clients write in capitals or, as a boolean, in small letters. */
 import type { Call } from '../service.js'
 import { text } from './parameters.js'
-import { isIsolatedForm } from './readings.js'
+import { flagForms, isIsolatedForm, wrongFlags } from './readings.js'
 import type { Fault } from './refusals.js'
 import { refusedValue } from './wrong-values.js'
 
@@ -13,23 +13,23 @@ export function isIsolated(call: Call): boolean {
 }
 
 /** Refuses a flag that is none in any letter case. */
-export function wrongFlag({ operation, parameters }: Call): Fault {
-  const given = Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
-  if (given === undefined || /^(?:true|false)$/i.test(given)) return undefined
-  return refusedValue(
-    operation,
-    flagName,
-    'unlisted',
-    `The parameter ${flagName} must be one of TRUE, FALSE.`,
-  )
+export function wrongFlag({ operation, parameters, choose }: Call): Fault {
+  const given = flagIn(parameters)
+  const wanted = given === undefined ? undefined : choose('isIsolatedForm', wrongFlags, given)
+  if (wanted === undefined) return undefined
+  return refusedValue(operation, flagName, 'unlisted', `The parameter ${flagName} must be ${wanted}.`)
 }
 
 /** Refuses a flag in a letter case that the reading in force does not take. */
 export function checkFlag({ operation, parameters, choose, took }: Call): Fault {
-  const given = Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
+  const given = flagIn(parameters)
   if (given === undefined) return undefined
-  took('isIsolatedForm', given === given.toUpperCase() ? 'capitals' : 'smallLetters')
+  took('isIsolatedForm', (form) => flagForms[form](given))
   const wanted = choose('isIsolatedForm', isIsolatedForm, given)
   if (wanted === undefined) return undefined
   return refusedValue(operation, flagName, 'unlisted', `The parameter ${flagName} takes ${wanted}.`)
+}
+
+function flagIn(parameters: Call['parameters']): string | undefined {
+  return Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
 }

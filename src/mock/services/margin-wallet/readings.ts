@@ -1,7 +1,7 @@
 /** What the service takes in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import type { Allowance } from '../../../client/operation-table.js'
-import type { ReadingTable } from '../../readings-in-force.js'
+import type { FormTable, ReadingTable } from '../../readings-in-force.js'
 import type { Fault } from './refusals.js'
 
 const refuse = (fault: Fault): Fault => fault
@@ -20,6 +20,28 @@ export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: Mi
   query: ({ inForm }) => inForm,
   form: ({ inQuery }) => inQuery,
   anywhere: () => undefined,
+}
+
+/** Where a client sends the parameters of a request that may have a form. */
+export const parameterForms: FormTable<'parameterLocation', [form: string]> = {
+  query: (form) => form === '',
+  form: (form) => form !== '',
+}
+
+const isWord = (flag: string): boolean => /^(?:true|false)$/i.test(flag)
+const oneOfWords = (flag: string): string | undefined => (isWord(flag) ? undefined : 'one of TRUE, FALSE')
+
+/** What a flag must be that no client would write in this way. */
+export const wrongFlags: ReadingTable<'isIsolatedForm', [flag: string], string | undefined> = {
+  capitals: oneOfWords,
+  smallLetters: oneOfWords,
+  anyCase: oneOfWords,
+}
+
+/** How a client writes a flag. One small letter is enough to need a service that takes them. */
+export const flagForms: FormTable<'isIsolatedForm', [flag: string]> = {
+  capitals: (flag) => flag === flag.toUpperCase(),
+  smallLetters: (flag) => flag !== flag.toUpperCase(),
 }
 
 /** What a flag must be, where it is not that. */

@@ -1,5 +1,6 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
+import { readings } from './readings.js'
 import { MarketDataService } from './service.js'
 import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 
@@ -15,5 +16,14 @@ export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketD
     futOptRecords: wholeNumber(longestList),
   },
   failure: { body: (_, Message) => ({ Message }), members: { message: 'Message' } },
+  requests: {
+    pathParameters: { dataSegment: ({ choose }) => choose('pathCase', readings.pathCase) },
+    tookPath: ({ ambiguities }, path, { took }) => {
+      if (!ambiguities.includes('pathCase')) return
+      const segments = path.split('/')
+      took('pathCase', (form) => readings.pathCase[form]().some((segment) => segments.includes(segment)))
+    },
+    formatOf: ({ choose }, preferring) => choose('acceptDefault', readings.acceptDefault, preferring),
+  },
   create: (settings, examples) => new MarketDataService(settings, examples),
 }

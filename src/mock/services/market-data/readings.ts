@@ -2,7 +2,7 @@
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { operations } from '../../../../generated/operations/market-data.js'
 import type { FieldLayout } from '../../../market-data/record-layout.js'
-import type { ReadingTable } from '../../readings-in-force.js'
+import type { FormTable, ReadingTable } from '../../readings-in-force.js'
 import { instantOf, inZone, withMonth } from './dates.js'
 import { placedAt, type IssuedToken } from './login.js'
 
@@ -132,6 +132,12 @@ export const readings = {
     alphabetical: (names: readonly string[]) => names.toSorted(),
   },
 } satisfies { readonly [Id in Served]: ReadingTable<Id, never[], unknown> }
+
+/** What a client sends as sid, instId and rType. One string among them is enough to need a service that takes strings. */
+export const requestNumberForms: FormTable<'requestNumberForm', [numbers: readonly unknown[]]> = {
+  integer: (numbers) => numbers.every((value) => typeof value === 'number'),
+  string: (numbers) => numbers.some((value) => typeof value !== 'number'),
+}
 
 /** A field that the description does not list. `valueAt` takes the place of the record in its list, from 0. */
 export interface FurtherField {

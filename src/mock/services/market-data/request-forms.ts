@@ -56,14 +56,19 @@ function schemeOf(word: string): Scheme {
   return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
 }
 
+const numberFields = choices.requestNumberForm.fields
+
+/** The values of the fields that may be numbers or strings of digits. */
+export function numbersIn(body: unknown): readonly unknown[] {
+  return numberFields.map((name) => at(body, `/${name}`))
+}
+
 /** What is wrong with the form of the numbers in a body; `undefined` where nothing is. */
 export function problemOfNumbers(
   body: unknown,
   { types, asked }: { types: readonly string[]; asked: string },
 ): string | undefined {
-  const wrong = choices.requestNumberForm.fields.filter(
-    (name) => !types.includes(typeof at(body, `/${name}`)),
-  )
+  const wrong = numberFields.filter((name) => !types.includes(typeof at(body, `/${name}`)))
   return wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${asked}.`
 }
 

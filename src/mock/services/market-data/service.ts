@@ -3,10 +3,11 @@ import type { Refused } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { Call, Result, Service } from '../service.js'
 import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'
-import { readings } from './readings.js'
+import { readings, requestNumberForms } from './readings.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
 import {
   isMomentOmitted,
+  numbersIn,
   problemOfHeader,
   problemOfInstrumentType,
   problemOfNumbers,
@@ -48,9 +49,10 @@ export class MarketDataService implements Service {
       )
       return
     }
-    for (const form of ['bearer', 'none'] as const)
-      if (problemOfHeader(header, readings.authorizationPrefix[form]()) === undefined)
-        call.took('authorizationPrefix', form)
+    call.took(
+      'authorizationPrefix',
+      (form) => problemOfHeader(header, readings.authorizationPrefix[form]()) === undefined,
+    )
     call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
     call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
   }
@@ -104,8 +106,7 @@ export class MarketDataService implements Service {
 
 /** Holds a data request to the form that the readings give its body. */
 function checkForm({ body, operation, check, choose, took }: Call): void {
-  const areIntegers = problemOfNumbers(body, readings.requestNumberForm.integer()) === undefined
-  took('requestNumberForm', areIntegers ? 'integer' : 'string')
+  took('requestNumberForm', (form) => requestNumberForms[form](numbersIn(body)))
   check('numberForm', () =>
     refused(problemOfNumbers(body, choose('requestNumberForm', readings.requestNumberForm))),
   )

@@ -1,6 +1,7 @@
 import { merchantKeyBytes } from '../../../payments/checksum-steps.js'
 import { text, type Check } from '../../section-checks.js'
 import type { MockApi, Nothing } from '../mock-api.js'
+import { pcfPlace } from './readings.js'
 import { PaymentsService } from './service.js'
 import type { PaymentsCredentials } from './settings.js'
 
@@ -27,6 +28,12 @@ export const mockApi: MockApi<PaymentsCredentials, Nothing, PaymentsService> = {
       body: { resultInfo: { resultStatus: 'F', resultCode: String(status), resultMsg } },
     }),
     members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
+  },
+  requests: {
+    placeOf: (operation, { choose }) =>
+      operation.ambiguities.includes('pcfOperation')
+        ? choose('pcfOperation', pcfPlace, operation)
+        : operation,
   },
   create: (settings, examples) => new PaymentsService(settings, examples),
 }

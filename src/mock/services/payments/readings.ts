@@ -1,8 +1,9 @@
 /** What the gateway does in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
 import type { JsonObject } from '../../../client/json-object.js'
-import type { ReadingTable } from '../../readings-in-force.js'
+import type { FormTable, ReadingTable } from '../../readings-in-force.js'
 import type { Refused } from '../../rules.js'
+import type { Place } from '../mock-api.js'
 import { hasSortedKeys } from './sorted-keys.js'
 
 /** What is wrong with a request; `undefined` where nothing is. */
@@ -12,6 +13,13 @@ const refuse = (fault: Fault): Fault => fault
 const letPass = (): undefined => undefined
 
 /* Choices */
+
+/** The place of Fetch PCF Details. Its named readings differ in the query alone. */
+export const pcfPlace: ReadingTable<'pcfOperation', [documented: Place], Place> = {
+  withQuery: ({ method, path }) => ({ method, path }),
+  withoutQuery: ({ method, path }) => ({ method, path }),
+  own: ({ method, path }) => ({ method, path }),
+}
 
 /** Whether the query beside a transaction token counts. */
 export const pcfOperation: ReadingTable<'pcfOperation', [fault: Fault], Fault> = {
@@ -79,6 +87,12 @@ export const amountForm: ReadingTable<'amountForm', [decimals: number], string |
   twoDecimals: (decimals) => (decimals === 2 ? undefined : 'exactly two decimals, such as 1.00'),
   anyDecimals: () => undefined,
   upToTwoDecimals: (decimals) => (decimals <= 2 ? undefined : 'no more than two decimals, such as 1.00'),
+}
+
+/** The number of decimals that a client writes. */
+export const amountForms: FormTable<'amountForm', [decimals: number]> = {
+  twoDecimals: (decimals) => decimals === 2,
+  anyDecimals: (decimals) => decimals !== 2,
 }
 
 /* Forms of answers, which a client takes in every reading */

@@ -6,6 +6,7 @@ import { Refusal, type Refused } from '../../rules.js'
 import type { Call } from '../service.js'
 import {
   amountForm,
+  amountForms,
   requiredRequestFields,
   statedLifetimeMs,
   tokenClock,
@@ -74,7 +75,7 @@ export function faultOfAmount({ amount }: Order, { choose, took }: Call): Fault 
   const [, decimals = ''] = amount.split('.')
   const allowed = choose('amountForm', amountForm, decimals.length)
   if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
-  took('amountForm', decimals.length === 2 ? 'twoDecimals' : 'anyDecimals')
+  took('amountForm', (form) => amountForms[form](decimals.length))
   if (amount.length > longestAmount)
     return failure('amount', `The amount must have no more than ${longestAmount} characters.`)
   return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')
