@@ -1,6 +1,6 @@
 /** How a value that was asked for is compared with what came. */
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import type { Comparison, Echo } from './operation-table.js'
+import type { Comparison, Echo, ResultForm } from './operation-table.js'
 
 /** A value as it is compared with another one. */
 export const comparable: Readonly<Record<Comparison, (value: unknown) => string>> = {
@@ -23,4 +23,20 @@ export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
 /** Null and empty text show nothing. */
 export function isShown(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
+}
+
+/** By the properties of an object, those which it must show where it was asked for by them. */
+const shownAlways = new WeakMap<object, readonly (readonly [name: string, echo: Echo])[]>()
+
+export function mustShowIn(
+  properties: NonNullable<ResultForm['properties']>,
+): readonly (readonly [name: string, echo: Echo])[] {
+  let found = shownAlways.get(properties)
+  if (found === undefined) {
+    found = Object.entries(properties).flatMap(([name, { echo }]) =>
+      echo?.mustShow ? [[name, echo] as const] : [],
+    )
+    shownAlways.set(properties, found)
+  }
+  return found
 }

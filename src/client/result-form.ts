@@ -1,7 +1,7 @@
 /** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { agrees, isShown } from './compared.js'
+import { agrees, isShown, mustShowIn } from './compared.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
 import { otherCall, ownRefusal, saysUndone } from './own-answer.js'
@@ -59,20 +59,6 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
     if (!(error instanceof NoResultError)) throw error
     return noResult(told, error, { said: message, mismatches: reader.mismatches })
   }
-}
-
-/** By the properties of an object, those which it must show where it was asked for by them. */
-const shownAlways = new WeakMap<object, readonly (readonly [name: string, echo: Echo])[]>()
-
-function mustShowIn(properties: NonNullable<ResultForm['properties']>) {
-  let found = shownAlways.get(properties)
-  if (found === undefined) {
-    found = Object.entries(properties).flatMap(([name, { echo }]) =>
-      echo?.mustShow ? [[name, echo] as const] : [],
-    )
-    shownAlways.set(properties, found)
-  }
-  return found
 }
 
 /** The parameters of a call: one that was not sent has its default. */

@@ -1,22 +1,16 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
 import { operations } from '../../generated/operations/payments.js'
-import type { Api, OnMismatch } from '../client/api.js'
+import type { Api } from '../client/api.js'
 import { Lazy } from '../client/lazy.js'
-import type { ChecksumVerdict } from './checksum.js'
+import type { AnswerParts } from './answers.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
 import { paymentsRequests, type RequestParts } from './requests.js'
 import { partsOf } from './result-info.js'
 import { transactionIn } from './transaction.js'
 
 /** What a client of this interface is made with, but for the merchant key. */
-export interface PaymentsParts extends RequestParts {
-  readonly onMismatch?: OnMismatch
-  /** Whether a transaction whose answer is not signed is no result. */
-  readonly requiresSignature?: boolean
-  /** Whether a signature belongs to a text, by the merchant key. */
-  verify(text: string, signature: unknown): ChecksumVerdict
-}
+export type PaymentsParts = RequestParts & AnswerParts
 
 /** The tokens that a caller may send, wherever in the body. */
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']

@@ -22,8 +22,8 @@ import type { OperationDescription } from '../client/operation-table.js'
 import { otherCall, ownRefusal } from '../client/own-answer.js'
 import { rawMember } from '../client/raw-member.js'
 import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
-import type { PaymentsParts } from './adapter.js'
 import { chargesOf, ContentError } from './charges.js'
+import type { ChecksumVerdict } from './checksum.js'
 import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
 import { isSigned } from './requests.js'
 import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
@@ -43,7 +43,16 @@ const withoutReason: readonly Suspect[] = [
 /** What of the adapter reads answers. */
 type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'certainRefusals' | 'answerMarks'>>
 
-export function answersWith(parts: PaymentsParts): Reader {
+/** What reads answers is made with. */
+export interface AnswerParts {
+  readonly onMismatch?: OnMismatch
+  /** Whether a transaction whose answer is not signed is no result. */
+  readonly requiresSignature?: boolean
+  /** Whether a signature belongs to a text, by the merchant key. */
+  verify(text: string, signature: unknown): ChecksumVerdict
+}
+
+export function answersWith(parts: AnswerParts): Reader {
   return {
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
@@ -56,7 +65,7 @@ function decode(
   operation: OperationDescription,
   answer: Answer,
   readings: PaymentsReadings,
-  parts: PaymentsParts,
+  parts: AnswerParts,
 ): Outcome {
   const { operationId } = operation
   const json = readJson(operation, answer)
@@ -118,7 +127,7 @@ function transaction(
   info: ResultInfo,
   answer: Answer,
   { repeatedOrder, tokenClock }: PaymentsReadings,
-  { verify, requiresSignature }: PaymentsParts,
+  { verify, requiresSignature }: AnswerParts,
 ): Outcome | undefined {
   const [txnToken] = tokensIn(json)
   if (txnToken === undefined) return undefined
@@ -185,7 +194,7 @@ function unusable(
 function verifiedSignature(
   json: JsonObject,
   { text }: Answer,
-  verify: PaymentsParts['verify'],
+  verify: AnswerParts['verify'],
 ): 'valid' | 'absent' {
   const head = json['head']
   const signature = isObject(head) ? head['signature'] : undefined

@@ -29,12 +29,15 @@ export function asAskedBy(
   if (properties === undefined || !isObject(value)) return value
   const result: JsonObject = { ...value }
   for (const [name, inner] of Object.entries(properties)) {
-    const isAskedFor = inner.echo?.mustShow && wantedOf(inner.echo, asked, around) !== undefined
-    // What is not asked for stays away.
-    if (isAskedFor) result[name] ??= ''
+    if (mustBeThere(inner, asked, around)) result[name] ??= ''
     if (Object.hasOwn(result, name)) result[name] = asAskedBy(inner, result[name], asked, [...around, result])
   }
   return result
+}
+
+/** Whether the call asks for what has this property. */
+function mustBeThere({ echo }: ResultForm, asked: Asked, around: readonly JsonObject[]): boolean {
+  return echo?.mustShow === true && wantedOf(echo, asked, around) !== undefined
 }
 
 /** What the property must be to be of the call: what was asked for, or what the object around it has. */
