@@ -23,7 +23,13 @@ export interface FileJournalOptions extends JournalOptions {
  * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` by which processes of other
  * containers see that it is alive, and `<path>.new` while the file is rewritten, which happens when it is opened and when it
  * has grown to several times what it holds. Files are readable by their owner alone. The lock of a process that has ended is
- * taken at once. The file must be on a disk of this machine, in a folder that exists.
+ * taken at once, and on Linux also that of a worker thread that has ended. Elsewhere a worker that ends without closing its
+ * journal keeps it locked until the process ends: open it in the main thread there. The file must be on a disk of this machine, in a folder that exists.
+ *
+ * A write looks whether the file is still at its path. When it was deleted, moved or written to by something else, this write
+ * fails, and the next one makes the file anew with all that the journal holds. When another file is in its place, or its lock
+ * was removed, every write is refused until the journal is closed and opened again. A file with a second name, a hard link, is
+ * not opened.
  *
  * When a write fails, the call that it was for is not sent, and the next write begins a new file with what is known to be
  * kept; as long as that fails too, every write is refused.

@@ -5,7 +5,7 @@
  */
 import { innermost } from '../client/causes.js'
 import { JournalError } from '../client/call-errors.js'
-import type { Files, NewFile } from './files.js'
+import type { Files, NewFile, Whereabouts } from './files.js'
 import { changesLine, Damage, readText, wholeText, type Line } from './journal-text.js'
 import { Ledger, type Change } from './ledger.js'
 import { takeLock, type ProcessLock } from './process-lock.js'
@@ -31,6 +31,18 @@ interface Current {
   length: number
 }
 
+/** Why nothing is written until the journal has been closed and opened again: somebody else may use what is there now. */
+const untilReopened = 'Nothing more is written until the journal is closed and opened again'
+
+/** What is said of a file that is no longer what was written. */
+const displaced: Readonly<Record<Exclude<Whereabouts, 'there'>, string>> = {
+  gone: 'The file was deleted or moved while the journal was open. The next write makes it anew, with all that the journal holds',
+  changed:
+    'Something else has written to the file, or cut it, while the journal was open. The next write makes it anew, with all that ' +
+    'the journal holds',
+  replaced: `Another file has been put in its place while the journal was open, and is left as it is. ${untilReopened}: look first which of the two is the right one`,
+}
+
 interface Taken {
   readonly path: string
   readonly account: string
@@ -46,6 +58,8 @@ export class FileStorage implements Storage {
   #taken: Taken | undefined
   /** `undefined` when what is on the disk is not known any more, so that a new file has to be made. */
   #current: Current | undefined
+  /** Why no file may be made any more. */
+  #barred: string | undefined
 
   /** @param path an absolute one */
   constructor(path: string, around: Surroundings, tell: (message: string) => void) {
@@ -76,9 +90,11 @@ export class FileStorage implements Storage {
   async save(changes: readonly Change[], ledger: Ledger): Promise<void> {
     if (this.#taken === undefined) throw new JournalError(`${this.name} is not open.`)
     try {
-      if (this.#current === undefined || this.#isOvergrown(this.#current, ledger))
+      if (this.#barred !== undefined) throw new Error(this.#barred)
+      if (this.#current === undefined || this.#isOvergrown(this.#current, ledger)) {
+        await this.#checkPlace(this.#taken, this.#current)
         await this.#rewrite(this.#taken, ledger)
-      else await this.#append(this.#current, changes)
+      } else await this.#append(this.#taken, this.#current, changes)
     } catch (error) {
       throw this.#failure('could not be written', error)
     }
@@ -87,6 +103,7 @@ export class FileStorage implements Storage {
   async close(): Promise<void> {
     const taken = this.#taken
     this.#taken = undefined
+    this.#barred = undefined
     await this.#forget()
     try {
       await taken?.lock.release()
@@ -98,6 +115,13 @@ export class FileStorage implements Storage {
   async #read({ path, account }: Taken): Promise<Ledger> {
     const bytes = await this.#files.read(path)
     if (bytes === undefined) return new Ledger()
+    const names = await this.#files.countNames(path)
+    // Each name has a lock of its own, so that two processes could send what one file says is unsettled.
+    if (names > 1)
+      throw new Error(
+        `The file has ${names} names (hard links), by each of which a process could use it. A journal has one name: remove the ` +
+          'others, and copy the file where you want a copy',
+      )
     const { ledger, unfinished } = readText(bytes, account)
     if (unfinished !== undefined)
       this.#tell(
@@ -107,11 +131,14 @@ export class FileStorage implements Storage {
     return ledger
   }
 
-  async #append(current: Current, changes: readonly Change[]): Promise<void> {
+  async #append(taken: Taken, current: Current, changes: readonly Change[]): Promise<void> {
     const { bytes, sum } = changesLine(changes, current.sum)
     try {
       await current.file.write(bytes)
       await current.file.sync()
+      // A line on the disk helps nobody who finds another file at the path. The lock is looked at after the line is stored:
+      // whoever takes it from now on reads the line.
+      await this.#checkPlace(taken, current)
     } catch (error) {
       // Part of the line may be there, and what was not stored may look as if it were.
       await this.#forget()
@@ -138,6 +165,21 @@ export class FileStorage implements Storage {
       throw error
     }
     this.#current = currentOf(file, whole)
+  }
+
+  /** @throws Error when the file or its lock is no longer what was put there */
+  async #checkPlace({ path, lock }: Taken, current: Current | undefined): Promise<void> {
+    const [where, isHeld] = await Promise.all([current?.file.lookAt(path), lock.isHeld()])
+    if (!isHeld)
+      this.#barred = `Its lock ${path}.lock was removed while the journal was open, so that another process may use it. ${untilReopened}`
+    else if (where === 'replaced') this.#barred = displaced.replaced
+    if (this.#barred !== undefined) {
+      await this.#forget()
+      throw new Error(this.#barred)
+    }
+    if (where === undefined || where === 'there') return
+    await this.#forget()
+    throw new Error(displaced[where])
   }
 
   #isOvergrown({ length }: Current, ledger: Ledger): boolean {

@@ -4,12 +4,20 @@ import { link, lstat, open, readFile, realpath, rename, rm, stat, type FileHandl
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../client/causes.js'
 
+/**
+ * Where a file is, as far as its path tells: `there` when it is all that was written to it, `changed` when somebody has
+ * shortened it or written to it, `gone` when no file is at the path, and `replaced` when another one is.
+ */
+export type Whereabouts = 'there' | 'changed' | 'gone' | 'replaced'
+
 /** A new file, which is written from its start to its end. */
 export interface NewFile {
   /** Writes all bytes behind those that were written before. When it rejects, any part of them may have been written. */
   write(bytes: Uint8Array): Promise<void>
   /** Resolves when what was written would survive the loss of power. */
   sync(): Promise<void>
+  /** Whether it is what somebody finds who opens the path. */
+  lookAt(path: string): Promise<Whereabouts>
   close(): Promise<void>
 }
 
@@ -18,6 +26,8 @@ export interface Files {
   resolve(path: string): Promise<string>
   /** The bytes of a regular file; `undefined` when there is none. */
   read(path: string): Promise<Buffer | undefined>
+  /** By how many names a file can be found: hard links. 0 when there is none. */
+  countNames(path: string): Promise<number>
   /** Makes a file that only its owner may read. Rejects with `EEXIST` when there is one. */
   create(path: string): Promise<NewFile>
   /** Gives a file one more name. Rejects with `EEXIST` when there is one. */
@@ -39,19 +49,21 @@ export const nodeFiles: Files = {
     if (whole !== undefined) return whole
     // A link that leads nowhere would be replaced by a file.
     if ((await lstat(path).catch(unlessAbsent))?.isSymbolicLink() === true)
-      throw new Error('it is a symbolic link to a file that does not exist')
+      throw new Error('It is a symbolic link to a file that does not exist')
     return join(await realpath(dirname(path)), basename(path))
   },
   read: async (path) => {
     const found = await stat(path).catch(unlessAbsent)
     if (found === undefined) return undefined
     // A pipe would be waited for without end.
-    if (!found.isFile()) throw new Error('it is no regular file')
+    if (!found.isFile()) throw new Error('It is no regular file')
     return readFile(path).catch(unlessAbsent)
   },
+  countNames: async (path) => (await stat(path).catch(unlessAbsent))?.nlink ?? 0,
   create: async (path) => {
-    const { O_CREAT, O_EXCL, O_WRONLY } = constants
-    return written(await open(path, O_CREAT | O_EXCL | O_WRONLY, ownerOnly))
+    const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants
+    // Appending: behind the end of a file that somebody has shortened, a hole would hide that it was.
+    return written(await open(path, O_APPEND | O_CREAT | O_EXCL | O_WRONLY, ownerOnly))
   },
   link,
   rename,
@@ -69,13 +81,23 @@ export const nodeFiles: Files = {
 }
 
 function written(handle: FileHandle): NewFile {
+  let length = 0n
   return {
     write: async (bytes) => {
       for (let from = 0; from < bytes.length;)
         from += (await handle.write(bytes, from, bytes.length - from, null)).bytesWritten
+      length += BigInt(bytes.length)
     },
     // Stores the length with the data, and no more than that.
     sync: () => handle.datasync(),
+    lookAt: async (path) => {
+      // As whole numbers of any size: the number of a file on Windows has 64 bits.
+      const bigint = { bigint: true } as const
+      const [own, found] = await Promise.all([handle.stat(bigint), stat(path, bigint).catch(unlessAbsent)])
+      if (found === undefined) return 'gone'
+      if (found.ino !== own.ino || found.dev !== own.dev) return 'replaced'
+      return own.size === length ? 'there' : 'changed'
+    },
     close: () => handle.close(),
   }
 }

@@ -12,7 +12,7 @@ import { errorCode } from '../client/causes.js'
 import { JournalError } from '../client/call-errors.js'
 import { isObject } from '../client/json-object.js'
 import type { Files } from './files.js'
-import type { ProcessIdentity, Processes } from './processes.js'
+import type { ProcessIdentity, Processes, ThreadIdentity } from './processes.js'
 
 /** What a lock file says. */
 interface Holder extends ProcessIdentity {
@@ -23,6 +23,8 @@ interface Holder extends ProcessIdentity {
 }
 
 export interface ProcessLock {
+  /** Whether it is still there: a lock that somebody has removed keeps nobody away. */
+  isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -57,7 +59,10 @@ export async function takeLock(path: string, files: Files, processes: Processes)
   } finally {
     await files.remove(draft).catch(() => undefined)
   }
-  return { release: () => giveBack(path, own, files).finally(() => beacon?.putOut()) }
+  return {
+    isHeld: async () => (await readHolder(path, files))?.number === own.number,
+    release: () => giveBack(path, own, files).finally(() => beacon?.putOut()),
+  }
 }
 
 function beaconOf(path: string, number: string): string {
@@ -138,7 +143,7 @@ function holderOf(text: string): Holder | undefined {
     return undefined
   }
   if (!isObject(value)) return undefined
-  const { pid, number, host, started, boot, namespace, listens } = value
+  const { pid, number, host, started, thread, boot, namespace, listens } = value
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1 || typeof host !== 'string')
     return undefined
   if (typeof number !== 'string' || !/^[0-9a-f]{32}$/.test(number)) return undefined
@@ -147,10 +152,19 @@ function holderOf(text: string): Holder | undefined {
     number,
     host,
     started: asText(started),
+    thread: asThread(thread),
     boot: asText(boot),
     namespace: asText(namespace),
     listens: listens === true,
   }
+}
+
+function asThread(value: unknown): ThreadIdentity | undefined {
+  if (!isObject(value)) return undefined
+  const { id, started } = value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && typeof started === 'string'
+    ? { id, started }
+    : undefined
 }
 
 function asText(value: unknown): string | undefined {
@@ -168,10 +182,18 @@ async function hasEnded(holder: Holder, path: string, processes: Processes): Pro
 
 function heldBy(holder: Holder, path: string, own: Holder): JournalError {
   const isHere = holder.host === own.host && holder.namespace === own.namespace
-  if (isHere && holder.pid === own.pid && holder.started === own.started)
+  if (isHere && holder.pid === own.pid && holder.started === own.started) {
+    const inThread =
+      holder.thread !== undefined && holder.thread.id !== own.thread?.id ? ', in another thread,' : ''
+    // Where the platform does not tell which thread it is, that of a worker that has died is not told from a live one.
+    const workers =
+      holder.thread === undefined
+        ? ' Of a worker that ended without closing it, it is held until the process ends: use a journal in the main thread.'
+        : ''
     return new JournalError(
-      `Another journal of this process (${holder.pid}) holds it: share that one, or close it first.`,
+      `Another journal of this process (${holder.pid})${inThread} holds it: share that one, or close it first.${workers}`,
     )
+  }
   if (isHere)
     return new JournalError(
       `It is held by process ${holder.pid}, which is running. One process at a time uses a journal.`,

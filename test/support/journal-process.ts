@@ -1,13 +1,17 @@
 /**
- * A process that has a journal: `hold` opens it and stays, `burst` writes without end. It tells on its output what was
+ * A process, or a worker of one, that has a journal: `hold` opens it and stays, `burst` writes without end. It tells on its output what was
  * acknowledged, a line each, before it does anything else.
  */
 import { writeSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
 import { fileJournal } from '../../src/journal/index.js'
 import { entryOf } from '../unit/journal/entries.js'
 
 const [task, path = ''] = process.argv.slice(2)
-const tell = (text: string): void => void writeSync(1, `${text}\n`)
+const tell = (text: string): void => {
+  if (parentPort) parentPort.postMessage(text)
+  else writeSync(1, `${text}\n`)
+}
 
 const journal = fileJournal(path)
 await journal.open('account')

@@ -95,6 +95,7 @@ export class SimulatedDisk {
     resolve: (path) => this.#operate(() => path),
     read: (path) =>
       this.#operate(() => (this.#names.has(path) ? Buffer.from(this.#names.get(path)!.bytes) : undefined)),
+    countNames: (path) => this.#operate(() => this.#count(this.#names.get(path))),
     create: (path) =>
       this.#operate(() => {
         const inode: Inode = { bytes: Buffer.alloc(0), stored: 0, lost: [] }
@@ -137,6 +138,11 @@ export class SimulatedDisk {
           },
           () => inode.lost.push([inode.stored, inode.bytes.length]),
         ),
+      lookAt: (path) =>
+        this.#operate(() => {
+          const found = this.#names.get(path)
+          return found === undefined ? 'gone' : found === inode ? 'there' : 'replaced'
+        }),
       close: () => this.#operate(() => undefined),
     }
   }
@@ -153,6 +159,10 @@ export class SimulatedDisk {
     work()
     this.#hasPower = false
     throw new PowerLoss('the power was lost')
+  }
+
+  #count(inode: Inode | undefined): number {
+    return [...this.#names.values()].filter((one) => one === inode).length
   }
 
   #at(path: string): Inode {

@@ -23,14 +23,16 @@ class Turns {
         await turn()
         return work(...given)
       }
-    const newFile = ({ write, sync, close }: NewFile): NewFile => ({
+    const newFile = ({ write, sync, lookAt, close }: NewFile): NewFile => ({
       write: inTurn(write),
       sync: inTurn(sync),
+      lookAt: inTurn(lookAt),
       close: inTurn(close),
     })
     return {
       resolve: inTurn(files.resolve),
       read: inTurn(files.read),
+      countNames: inTurn(files.countNames),
       create: inTurn(async (place: string) => newFile(await files.create(place))),
       link: inTurn(files.link),
       rename: inTurn(files.rename),

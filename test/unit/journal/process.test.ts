@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { fileJournal } from 'lacuna/journal'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../../src/client/call-errors.js'
@@ -121,6 +122,52 @@ describe('a journal in a file, among processes', () => {
     await second.close()
   })
 
+  it.runIf(process.platform === 'linux')(
+    'is refused to another thread, and taken at once when the first thread has ended',
+    async () => {
+      for (let round = 0; round < 5; round++) {
+        const worker = new Worker(journalProcess(), { argv: ['hold', path] })
+        const journal = fileJournal(path)
+        try {
+          await new Promise((opened) => worker.once('message', opened))
+          expect((await rejectionOf(JournalError, journal.open('account'))).message).toBe(
+            `The journal ${path} was not opened. Another journal of this process (${process.pid}), in another thread, holds it: ` +
+              'share that one, or close it first.',
+          )
+        } finally {
+          await worker.terminate()
+        }
+        await journal.open('account')
+        await journal.close()
+      }
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
+    'is taken by another process when the thread that held it has ended',
+    async () => {
+      const worker = new Worker(journalProcess(), { argv: ['hold', path] })
+      await new Promise((opened) => worker.once('message', opened))
+      await worker.terminate()
+      const holder = await started('hold', 1)
+      await holder.kill()
+      expect(readdirSync(join(folder, 'own'))).toContain('journal.lock')
+    },
+  )
+
+  it('stays with its process where the platform does not tell which thread has it', async () => {
+    const journal = fileJournal(path)
+    await journal.open('account')
+    const { thread, ...lock } = JSON.parse(readFileSync(`${path}.lock`, 'utf8')) as { thread?: unknown }
+    expect(thread === undefined).toBe(process.platform !== 'linux')
+    for (const another of [undefined, { id: 2 ** 22 + 1 }]) {
+      writeFileSync(`${path}.lock`, JSON.stringify({ ...lock, thread: another }))
+      const { message } = await rejectionOf(JournalError, fileJournal(path).open('account'))
+      expect(message).toContain('use a journal in the main thread')
+    }
+    await journal.close()
+  })
+
   it('is one journal under every name of its folder and of its file', async () => {
     const first = fileJournal(path)
     await first.open('account')
@@ -212,9 +259,9 @@ describe('a journal in a file, among processes', () => {
   it('is refused where no file can be', async () => {
     symlinkSync(join(folder, 'own/nothing'), join(folder, 'own/dangling'))
     for (const [name, says] of [
-      ['.', 'it is no regular file'],
+      ['.', 'It is no regular file.'],
       ['missing/journal', 'ENOENT'],
-      ['dangling', 'it is a symbolic link to a file that does not exist'],
+      ['dangling', 'It is a symbolic link to a file that does not exist.'],
     ] as const) {
       const where = join(folder, 'own', name)
       const { message } = await rejectionOf(JournalError, fileJournal(where).open('account'))
