@@ -19,7 +19,8 @@ export function processTerminal(): Terminal {
     fetch: (url, init) => fetch(url, init),
     clock: Date.now,
     onInterrupt: (listener) => {
-      const signals = ['SIGINT', 'SIGTERM'] as const
+      // SIGHUP: the terminal was closed, or the connection to it broke. Messages may go to a file all the same.
+      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
       for (const signal of signals) process.once(signal, listener)
       return () => signals.forEach((signal) => void process.off(signal, listener))
     },

@@ -123,6 +123,22 @@ describe('lacuna mock', () => {
     expect(lines).toHaveLength(4)
   })
 
+  it.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'leaves the reference of a call that %s interrupts',
+    async (signal) => {
+      const mock = lacuna('mock', '--port', '0', '--fault', 'enableIsolatedMarginAccount=commitThenStall')
+      const baseUrl = await printed(mock, /(http:\/\/127\.0\.0\.1:\d+)/)
+      const run = lacuna(
+        ...['call', 'enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes', '--demo'],
+        ...['--base-url', baseUrl],
+      )
+      await printed(mock, /enableIsolatedMarginAccount/)
+      run.child.kill(signal)
+      expect(await run.ended).toBe(7)
+      expect(run.output()).toMatch(/^Reference: \{"id":/m)
+    },
+  )
+
   it('takes what it holds from a file, and a profile', async () => {
     const file = join(folder, 'seed.json')
     const seed = { marketData: { futOptRecords: 3 }, marginWallet: { symbols: ['MYPAIR'], deposits: [] } }
