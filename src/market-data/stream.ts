@@ -10,11 +10,20 @@ import { encodingOf, EncodingError, sampleLength, showsEncoding, type BodyText }
 import type { Prepared } from '../client/client-parts.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { formatOf, isSuccess, mediaTypeOf, notTheFormat, strange, unreadable } from '../client/read.js'
+import {
+  formatOf,
+  isSuccess,
+  mediaTypeOf,
+  notTheFormat,
+  parsedOrNothing,
+  strange,
+  unreadable,
+} from '../client/read.js'
 import type { OpenAnswer } from '../client/transport.js'
 import type { MarketDataApi } from './adapter.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
+import { notAList } from './json-list.js'
 import { jsonPieces } from './json-pieces.js'
 import { longestRecord } from './limits.js'
 import { loadXml, type Formats } from './lists.js'
@@ -29,6 +38,8 @@ interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
   readonly decoders: Formats
+  /** What the service says in JSON that is no list. */
+  readonly wordsIn: (json: unknown) => string | undefined
   /** Takes the odd values out of a record, where records with such are kept. */
   readonly kept?: (record: DecodedRecord) => DecodedRecord
 }
@@ -36,7 +47,7 @@ interface Stream {
 /** The records of an open answer. Whoever has opened it releases it. */
 export async function* recordsOf(
   answers: Answers<MarketDataReadings>,
-  { decodersOf, onMismatch }: MarketDataApi,
+  { decodersOf, explain, onMismatch }: MarketDataApi,
   sent: Sent,
   open: OpenAnswer,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
@@ -50,6 +61,7 @@ export async function* recordsOf(
       open,
       operation,
       decoders: keeps ? decoders.readingOn() : decoders,
+      wordsIn: (json: unknown) => explain(json, open.response.status).message,
       ...(keeps && { kept: telling(answers, sent) }),
     }
     yield* answers.isHeard
@@ -133,7 +145,7 @@ async function* watched(
 type Note = (text: string, bytes: Uint8Array) => void
 
 async function* decodeStream(
-  { open, operation, decoders, kept = (record) => record }: Stream,
+  { open, operation, decoders, wordsIn, kept = (record) => record }: Stream,
   note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, deadline } = open
@@ -141,25 +153,45 @@ async function* decodeStream(
   let reader: RecordReader | undefined
   /** White space that came before anything else: it counts for the places of faults. */
   let blank = ''
+  /** What came of an object in the place of the list, which may hold words of the service. */
+  let object: string | undefined
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
   for await (const { text, codes } of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.pause()
-    if (reader === undefined && text.trim() === '') blank += text
+    if (object !== undefined || (reader === undefined && beginsObject(mediaType, text))) {
+      object = (object ?? '') + text
+      if (object.length > longestRecord) break
+    } else if (reader === undefined && text.trim() === '') blank += text
     else {
       reader ??= await createReader(mediaType, text, decoders, operation)
       // What is blank comes once, at the beginning.
-      for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text))
+      for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text)) {
+        // A piece holds many records, and a caller who has given up wants none of them.
+        deadline.signal.throwIfAborted()
         yield kept(record)
+      }
       blank = ''
     }
     if (blank.length > longestRecord)
       throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
     deadline.restart()
   }
+  if (object !== undefined)
+    throw new Misread({
+      ...misreadList(operation, new RecordError(notAList)),
+      said: wordsIn(parsedOrNothing(object)),
+    })
   if (reader === undefined)
     throw new Misread(unreadable(`${operation.operationId} answered ${response.status} with an empty body.`))
-  for (const record of reader.end()) yield kept(record)
+  for (const record of reader.end()) {
+    deadline.signal.throwIfAborted()
+    yield kept(record)
+  }
+}
+
+function beginsObject(mediaType: string, text: string): boolean {
+  return text.trimStart().startsWith('{') && formatOf(mediaType, text) === 'json'
 }
 
 async function* textOf(

@@ -187,6 +187,18 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     },
   )
 
+  it('ends with the record after which the caller gives up, however many have come', async () => {
+    const fetch = serviceWith(() => text(documents[format], `application/${format}`))
+    const controller = new AbortController()
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { signal: controller.signal })
+    const records: FutOptRecord[] = []
+    const read = async (): Promise<void> => {
+      for await (const record of stream) if (records.push(record) === 10) controller.abort('enough')
+    }
+    expect(await rejection(read())).toBe('enough')
+    expect(records).toHaveLength(10)
+  })
+
   it('of no records ends at once', async () => {
     const empty = format === 'json' ? '[]' : '<FutOptList/>'
     const fetch = serviceWith(() => text(empty, contentType))
@@ -223,6 +235,18 @@ describe('a stream of JSON', () => {
       expect(error).toBeInstanceOf(DecodeError)
       expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 1 })
       expect(String(error)).toContain(words)
+    }
+  })
+
+  it('that is an object has the words of the service in its error, as the list does', async () => {
+    for (const longest of [1, 100]) {
+      const body = Buffer.from(' {"Message":"Token expired"}')
+      const fetch = serviceWith(() => inPieces(cut(body, random(3), longest), 'application/json'))
+      const client = marketClient({ fetch })
+      const { error } = await collect(client.streamFutOpt({ rType: 1 }))
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toContain('The service said: "Token expired".')
+      expect(String(error)).toBe(String(await rejection(client.listFutOpt({ rType: 1 }))))
     }
   })
 
