@@ -15,11 +15,16 @@ export function unknownOptions(
   of = '',
 ): InputProblem[] {
   if (!isObject(given)) return [{ field: 'options', message: 'must be an object' }]
-  return unknownNames(given, names).map((name) => {
-    const meant = nearestName(name, names)
-    const question = meant === undefined ? '' : `; did you mean ${meant}?`
-    return { field: within + name, message: `is not an option${of}; options: ${names.join(', ')}${question}` }
-  })
+  return unknownNames(given, names).map((name) => ({
+    field: within + name,
+    message: `is not an option${of}; options: ${names.join(', ')}${meantOf(name, names)}`,
+  }))
+}
+
+/** Asks for the name that was meant, behind what is said of a misspelt one. */
+export function meantOf(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names)
+  return meant === undefined ? '' : `; did you mean ${meant}?`
 }
 
 export function unknownNames(given: object, names: readonly string[]): string[] {

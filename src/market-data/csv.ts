@@ -1,10 +1,14 @@
 /** What `toCsv` writes, and how. */
 import { requestError } from '../client/errors.js'
-import { unknownOptions } from '../client/unknown-options.js'
+import { meantOf, unknownOptions } from '../client/unknown-options.js'
 
-export interface CsvOptions {
-  /** The columns, in order. Default: the documented fields of the first record. */
-  readonly columns?: readonly string[] | undefined
+/** The names of the members of a record; any text where its type does not tell them. */
+export type CsvColumn<R> = [NameIn<R>] extends [never] ? string : NameIn<R>
+type NameIn<R> = R extends unknown ? keyof R & string : never
+
+export interface CsvOptions<R extends object = object> {
+  /** The columns, in order. Default: the members of the first record, without `extra`. */
+  readonly columns?: readonly CsvColumn<R>[] | undefined
   /** Between the fields of a line. Default: a comma. */
   readonly separator?: ',' | ';' | '\t' | undefined
   /** Whether the first line names the columns. Default: true. */
@@ -15,14 +19,21 @@ export interface CsvOptions {
  * Records as CSV (RFC 4180): lines end with CRLF, a field that needs it is quoted, `null` is empty. Texts that a
  * spreadsheet would take for a formula get a leading apostrophe.
  *
- * @throws RequestError for an option that does not exist
+ * A list of the client has every documented field in each record, so that these are the columns by default. An empty list does
+ * not tell its fields: without `columns` it is an empty text, without a header.
+ *
+ * @throws RequestError for an option that does not exist, and for a column that none of the records has
  */
-export function toCsv(records: readonly object[], options: CsvOptions = {}): string {
+export function toCsv<R extends object>(records: readonly R[], options: CsvOptions<NoInfer<R>> = {}): string {
   const unknown = unknownOptions(options, ['columns', 'separator', 'header'])
   if (unknown.length > 0) throw requestError(unknown)
   const { separator = ',', header = true } = options
   const [first = {}] = records
-  const columns = options.columns ?? Object.keys(first).filter((name) => name !== 'extra')
+  const names = Object.keys(first)
+  const columns: readonly string[] = options.columns ?? names.filter((name) => name !== 'extra')
+  const absent = columns.filter((name) => !records.some((record) => Object.hasOwn(record, name)))
+  if (records.length > 0 && absent.length > 0)
+    throw requestError(absent.map((field) => ({ field, message: `is in no record${meantOf(field, names)}` })))
   if (columns.length === 0) return ''
   const line = (fields: readonly unknown[]): string =>
     `${fields.map((field) => cell(field, separator)).join(separator)}\r\n`

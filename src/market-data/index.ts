@@ -9,7 +9,7 @@ export {
   type MarketDataClient,
   type MarketDataOptions,
 } from './client.js'
-export { toCsv, type CsvOptions } from './csv.js'
+export { toCsv, type CsvColumn, type CsvOptions } from './csv.js'
 export { memoryTokenStore, type MemoryTokenStoreOptions } from './memory-token-store.js'
 export { parseDateTime, parseExpiryDate } from './time.js'
 export type {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RequestError } from '../../../src/client/errors.js'
 import { toCsv } from '../../../src/market-data/index.js'
+import { thrownAs } from '../../support/caught.js'
 import { marketClient, serving } from './service.js'
 
 describe('records as CSV', () => {
@@ -64,9 +66,9 @@ describe('records as CSV', () => {
   })
 
   it('leave null and what is absent empty, and write numbers and nested values', () => {
-    const columns = ['n', 'u', 'x', 'z', 'o']
-    expect(toCsv([{ n: null, u: undefined, z: -1.5, o: { a: '=1' } }], { columns, header: false })).toBe(
-      ',,,-1.5,"{""a"":""=1""}"\r\n',
+    const records: object[] = [{ n: null, u: undefined, z: -1.5, o: { a: '=1' } }, { x: 1 }]
+    expect(toCsv(records, { columns: ['n', 'u', 'x', 'z', 'o'], header: false })).toBe(
+      ',,,-1.5,"{""a"":""=1""}"\r\n,,1,,\r\n',
     )
   })
 
@@ -79,8 +81,20 @@ describe('records as CSV', () => {
     expect(toCsv([{ a: 1, extra: { x: 1 } }], { columns: ['extra'], header: false })).toBe('"{""x"":1}"\r\n')
   })
 
-  it('leave a column empty that the records do not have, also one that every object inherits', () => {
-    expect(toCsv([{ a: 1 }], { columns: ['toString', '__proto__', 'a'], header: false })).toBe(',,1\r\n')
+  it('are refused with a column that no record has, also one that every object inherits', async () => {
+    const fetch = serving('[{"ISIN":"IN0","LastTradedPrice":1.5}]')
+    const bonds = await marketClient({ fetch }).listFixedIncome({ instId: 1, rType: 1 })
+    // @ts-expect-error no field of such a record
+    const misspelt = (): string => toCsv(bonds, { columns: ['ISIN', 'LastTradePrice'] })
+    expect(thrownAs(RequestError, misspelt).message).toBe(
+      'LastTradePrice is in no record; did you mean LastTradedPrice?',
+    )
+    expect(toCsv(bonds, { columns: ['ISIN', 'WAY'], header: false })).toBe('IN0,\r\n')
+    const records: object[] = [{ a: 1 }]
+    const { problems } = thrownAs(RequestError, () =>
+      toCsv(records, { columns: ['toString', 'a', '__proto__'] }),
+    )
+    expect(problems.map(({ field }) => field)).toEqual(['toString', '__proto__'])
   })
 
   it('may be separated otherwise, and quote what holds that separator', () => {
@@ -90,7 +104,7 @@ describe('records as CSV', () => {
 
   it('are no line at all when there is nothing', () => {
     expect(toCsv([])).toBe('')
-    expect(toCsv([], { columns: ['a'] })).toBe('a\r\n')
+    expect(toCsv([], { columns: ['a'], header: true })).toBe('a\r\n')
   })
 
   it('escape the names of columns too', () => {
