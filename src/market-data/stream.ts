@@ -154,13 +154,13 @@ async function* decodeStream(
   /** White space that came before anything else: it counts for the places of faults. */
   let blank = ''
   /** What came of an object in the place of the list, which may hold words of the service. */
-  let object: string | undefined
+  let object = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
   for await (const { text, codes } of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.pause()
-    if (object !== undefined || (reader === undefined && beginsObject(mediaType, text))) {
-      object = (object ?? '') + text
+    if (object !== '' || (reader === undefined && beginsObject(mediaType, text))) {
+      object += text
       if (object.length > longestRecord) break
     } else if (reader === undefined && text.trim() === '') blank += text
     else {
@@ -177,7 +177,7 @@ async function* decodeStream(
       throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
     deadline.restart()
   }
-  if (object !== undefined)
+  if (object !== '')
     throw new Misread({
       ...misreadList(operation, new RecordError(notAList)),
       said: wordsIn(parsedOrNothing(object)),

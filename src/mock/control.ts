@@ -105,8 +105,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     )
   const method = found.methods.find((one) => one === request.method)
   if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
-  // A page of another site in a browser cannot send JSON without asking first.
-  if (method !== 'GET' && !isJson(request.headers['content-type']))
+  if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
     const done: unknown = await found.run(mock, bodyOf(request), method)
@@ -119,6 +118,15 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
 /** A reading may be a function of whoever made the mock. */
 function withoutFunctions(_: string, value: unknown): unknown {
   return typeof value === 'function' ? 'custom' : value
+}
+
+/**
+ * A page of another site in a browser cannot send JSON without asking first, but a request without a body. With one of those,
+ * the browser says where the page is from, which other programs do not.
+ */
+function isFromNoPage({ body, headers }: MockRequest): boolean {
+  const says = ['content-type', 'origin', 'referer', 'sec-fetch-site']
+  return body.length === 0 && says.every((name) => headers[name] === undefined)
 }
 
 function isJson(contentType = ''): boolean {

@@ -107,6 +107,12 @@ function failureOf(error: unknown): RedisFailure {
     return new RedisFailure(`Redis has refused a command${why}`, true)
   }
   const code = /^[A-Z][A-Z_\d]{1,30}$/.exec(wordOf(error, 'code'))?.[0]
+  // node-redis throws this for a client that was closed as for one that was never connected.
+  if (wordOf(error, 'name') === 'ClientClosedError' || /^The client is closed$/.test(message))
+    return new RedisFailure(
+      'the client of Redis is not connected: wait for client.connect() before you give it, and close it last',
+      false,
+    )
   const name = /^[A-Za-z]{1,60}$/.exec(wordOf(error, 'name'))?.[0] ?? 'Error'
   return new RedisFailure(`the client of Redis has failed with ${code ?? name}`, false)
 }

@@ -15,12 +15,28 @@ export const standardInput = '-'
  * @throws UsageError
  */
 export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
+  const text = textOf(readFile(option, file, folder))
   try {
-    return parsedOnce(readFileSync(resolve(folder, file), 'utf8'))
+    return parsedOnce(text)
   } catch (error) {
-    const why = error instanceof RepeatedNameError ? error.message : 'cannot be read, or is not JSON'
+    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
     throw new UsageError(`${option}: ${file} ${why}.`)
   }
+}
+
+/** A text without the byte order mark that tools of Windows put in front of it. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Where a parser stopped, without the characters there, which it quotes. */
+function placeOf(error: unknown, text: string): string {
+  if (text.trim() === '') return ': it is empty'
+  const message = error instanceof Error ? error.message : ''
+  const [, position] = /at position (\d+)/.exec(message) ?? []
+  if (position === undefined) return message.startsWith('Unexpected end') ? ': it ends too early' : ''
+  const lines = text.slice(0, Number(position)).split('\n')
+  return `: it cannot be read on from line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
 
 /** Of two values of one name, a parser takes one without a word. The message follows what has the JSON. */
@@ -48,9 +64,12 @@ export function isFile(text: string): boolean {
 
 /** The bytes of a file, or of the standard input. */
 export async function readBytes(option: string, file: string, terminal: Terminal): Promise<Buffer> {
-  if (file === standardInput) return standardInputOf(option, terminal)
+  return file === standardInput ? standardInputOf(option, terminal) : readFile(option, file, terminal.folder)
+}
+
+function readFile(option: string, file: string, folder: string): Buffer {
   try {
-    return readFileSync(resolve(terminal.folder, file))
+    return readFileSync(resolve(folder, file))
   } catch (error) {
     throw new UsageError(`${option}: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   }

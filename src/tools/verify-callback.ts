@@ -10,6 +10,7 @@ import { readBytes, standardInput } from './files.js'
 import { isSet, newCommand, textOf, type Values } from './parsing.js'
 import { secretOf } from './secrets.js'
 import { print, type Terminal } from './terminal.js'
+import { UsageError } from './usage.js'
 
 const api = 'payments'
 
@@ -41,6 +42,11 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
   const mid = required(givenBy(api, values, terminal).settings, 'mid')
   const expected = { orderId: expectedText(values, 'orderId'), amount: expectedText(values, 'amount') }
   const form = await readBytes('verify-callback', file, terminal)
+  if (form.toString('utf8').trim() === '')
+    throw new UsageError(
+      `verify-callback: nothing came ${file === standardInput ? 'on the standard input' : `in ${file}`}. Give the body of the form ` +
+        'exactly as it was posted to you.',
+    )
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
   // A line end that an editor or echo has added is no part of a form.
   const body = form.toString('utf8').replace(/\r?\n$/, '')

@@ -1,4 +1,5 @@
 /** Prints results in the format that was asked for. What is printed here is shown already: `shownResult` says how. */
+import { visible } from '../../client/foreign-text.js'
 import { toCsv } from '../../market-data/csv.js'
 import { styleFor } from '../style.js'
 import { tell, type Terminal } from '../terminal.js'
@@ -24,11 +25,20 @@ export function printResult(result: unknown, format: Format, terminal: Terminal)
       return printLines(Array.isArray(result) ? result : [result], terminal)
     case 'csv': {
       const { rows, columns } = rowsOf(result)
-      return terminal.output.write(toCsv(rows, { columns }))
+      const text = toCsv(rows, { columns })
+      return terminal.output.write(terminal.output.isTTY ? onTerminal(text) : text)
     }
     case 'table':
       return printTable(result, terminal)
   }
+}
+
+/** Without what would steer a terminal; a file keeps every character as it came. */
+function onTerminal(csv: string): string {
+  return csv
+    .split('\r\n')
+    .map((line) => visible(line, Number.POSITIVE_INFINITY))
+    .join('\r\n')
 }
 
 /** Each record as soon as it is there, as fast as somebody reads. */

@@ -7,7 +7,7 @@ import { KnownSecrets } from '../../client/known-secrets.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import { addressFrom } from '../address.js'
 import { CommandFailure } from '../exit-codes.js'
-import { parsedOnce, readBytes, RepeatedNameError } from '../files.js'
+import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../files.js'
 import { isSet, textOf, type Values } from '../parsing.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
@@ -68,7 +68,7 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
 async function inputOf({ operation, fields, values, terminal }: AskedCall): Promise<JsonObject> {
   const file = textOf(values, 'input')
   const read = async (option: string, name: string): Promise<string> =>
-    (await readBytes(option, name, terminal)).toString('utf8')
+    contentOf(await readBytes(option, name, terminal))
   const base = file === undefined ? {} : parsed(await read('--input', file))
   const given = (option: FieldOption['option']): string | undefined => textOf(values, option.attributeName())
   return inputFrom(operation.operationId, fields, base, given, read)

@@ -34,7 +34,8 @@ describe.each([
     [`ERR unknown command ${planted}`, {}, 'refused a command with ERR'],
     [`connect ECONNREFUSED ${planted}`, { code: 'ECONNREFUSED' }, 'failed with ECONNREFUSED'],
     [planted, { code: planted, name: planted }, 'failed with Error'],
-    [planted, { name: 'ClientClosedError' }, 'failed with ClientClosedError'],
+    [planted, { name: 'ClientClosedError' }, 'is not connected: wait for client.connect()'],
+    [planted, { name: 'SocketClosedError' }, 'failed with SocketClosedError'],
   ])('is told without what was sent: %s', async (message, more, words) => {
     const client = clientOf(failing(message, more))
     const journal = redisJournal(client, { durability: 'trust' })

@@ -149,14 +149,38 @@ describe('lacuna call', () => {
   it('takes an input from a file or the standard input, and options go before it', async () => {
     const text = JSON.stringify({ instId: 1, rType: 3 })
     writeFileSync(join(folder, 'input.json'), text)
+    // As tools of Windows write it.
+    writeFileSync(join(folder, 'marked.json'), `\uFEFF${text}`)
     const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '2', '--input']
     for (const [file, input] of [
       ['input.json', ''],
+      ['marked.json', ''],
       ['-', text],
+      ['-', `\uFEFF${text}`],
     ] as const) {
       const { stdout } = await call([...listed, file], { input })
       expect(JSON.parse(stdout)).toMatchObject({ body: '{"sid":26,"instId":1,"rType":2}' })
     }
+  })
+
+  it('says where a settings file is no JSON, and quotes nothing of it', async () => {
+    writeFileSync(join(folder, 'broken.json'), '{\n  "password": "hidden" secret\n}')
+    const { code, stderr } = await call(['listFutOpt', '--r-type', '1', '--config', 'broken.json'])
+    expect([code, stderr]).toEqual([
+      2,
+      '--config: broken.json is not JSON: it cannot be read on from line 2, column 24.\n',
+    ])
+  })
+
+  it('prints CSV that steers no terminal, and leaves it as it came elsewhere', async () => {
+    const record = { ISIN: 'a\u001b[31mb', InstrumentShortDescription: 'two\nlines' }
+    const fetch: NonNullable<TestTerminalOptions['fetch']> = async (url) =>
+      Response.json(url.endsWith('Login') ? { access_token: 'a-token-of-a-login' } : [record])
+    const listed = ['listFixedIncome', '--inst-id', '1', '--r-type', '1', '--format', 'csv']
+    const shown = await call(listed, { fetch, isTTY: true })
+    expect(shown.stdout).toContain(String.raw`"two\nlines",a\u001b[31mb,`)
+    expect(shown.stdout).not.toContain('\u001b')
+    expect((await call(listed, { fetch })).stdout).toContain('"two\nlines",a\u001b[31mb,')
   })
 
   it('puts members into the object that is given as JSON', async () => {

@@ -168,13 +168,41 @@ describe('lacuna mock', () => {
     ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
     ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
     ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
-    ['no JSON', '{', 'cannot be read, or is not JSON'],
+    ['no JSON', '{', 'wrong-seed.json is not JSON: it cannot be read on from line 1, column 2.'],
+    [
+      'JSON with a comma too many',
+      '{\n  "a": 1,\n}',
+      'is not JSON: it cannot be read on from line 3, column 1.',
+    ],
+    ['nothing', ' \n', 'is not JSON: it is empty.'],
   ])('does not start with %s in the file', async (_, text, words) => {
     const file = join(folder, 'wrong-seed.json')
     writeFileSync(file, text)
     const { code, stderr } = await inProcess(['mock', '--port', '0', '--seed', file])
     expect(code).toBe(2)
     expect(stderr).toContain(words)
+  })
+
+  it('says why a file cannot be read', async () => {
+    const { code, stderr } = await inProcess(['mock', '--port', '0', '--seed', 'nofile.json'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('nofile.json cannot be read (ENOENT)')])
+  })
+
+  it('is reset without a body, and not by a page', async () => {
+    const run = lacuna('mock', '--port', '0', '--quiet')
+    const baseUrl = await printed(run, /(http:\/\/127\.0\.0\.1:\d+)/)
+    const reset = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${baseUrl}/_mock/reset`, { method: 'POST', headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        })
+        sent.on('error', reject).end()
+      })
+    expect(await reset({})).toBe(200)
+    expect(await reset({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
+    expect(await reset({ origin: baseUrl })).toBe(415)
+    expect(await reset({ 'sec-fetch-site': 'cross-site' })).toBe(415)
   })
 
   it('takes credentials from a file, which it does not print', async () => {

@@ -45,6 +45,17 @@ describe('lacuna verify-callback', () => {
     expect(stdout).not.toContain(merchantKey)
   })
 
+  it('says that nothing came', async () => {
+    writeFileSync(join(folder, 'empty.txt'), '')
+    for (const [file, where] of [
+      ['-', 'on the standard input'],
+      ['empty.txt', 'in empty.txt'],
+    ] as const) {
+      const { code, stderr } = await verify('\n', file, '--amount', '1.00')
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`nothing came ${where}.`)])
+    }
+  })
+
   it('asks for what was stored, and for the key', async () => {
     const amount = await verify(form)
     expect([amount.code, amount.stderr]).toEqual([2, expect.stringContaining('--amount is missing')])
