@@ -26,7 +26,7 @@ import { chargesOf, ContentError } from './charges.js'
 import type { ChecksumVerdict } from './checksum.js'
 import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
 import { isSigned } from './requests.js'
-import { member, partsOf, resultInfoOf, type ResultInfo } from './result-info.js'
+import { member, partsOf, resultInfoOf, statusesOf, type ResultInfo } from './result-info.js'
 import { epochMilliseconds } from './transaction.js'
 
 const success = 'S'
@@ -80,7 +80,7 @@ function decode(
     ownRefusal(operation, answer, marks, { ...refusalOf(info, answer.status), secrets }, json.value)
   if (info.status !== undefined && info.status !== success) return refused()
   try {
-    refuseContradiction(info)
+    refuseContradiction(json.value, info)
     const found = isSigned(operation)
       ? transaction(json.value, info, answer, readings, parts)
       : charges(operation, json.value, info, answer, parts.onMismatch)
@@ -98,8 +98,11 @@ function decode(
   }
 }
 
-/** @throws ContentError for a success with the code of a failure: either may be true */
-function refuseContradiction({ status, code }: ResultInfo): void {
+/** @throws ContentError for an answer that says two things, such as a success with the code of a failure: either may be true */
+function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): void {
+  if (new Set(statusesOf(answer)).size > 1)
+    throw new ContentError('one part of it says that it is a success, and another one says otherwise')
+  if (new Set(tokensIn(answer)).size > 1) throw new ContentError('its parts have different tokens')
   const fails = code !== undefined && certainRefusals.codes.includes(code) && !isRepeat(code)
   if (status === success && fails)
     throw new ContentError(`its result is a success, and its code ${code} that of a failure`)

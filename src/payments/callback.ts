@@ -37,7 +37,9 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  *   nothing about the payment: ask the gateway for the order's status.
  * - `undecryptable-checksum`: made with another merchant key, or damaged.
  * - `checksum-mismatch`: made with this merchant key over other values.
- * - `mid-mismatch`, `order-id-mismatch`, `amount-mismatch`: authentic, but about another payment.
+ * - `mid-mismatch`, `order-id-mismatch`: authentic, but about another payment.
+ * - `amount-mismatch`: authentic and about this order, with another amount than the one that was stored. It may be forged from
+ *   another payment, or be what the payer paid, with charges: ask the gateway for the order's status.
  * - `ambiguous`: the checksum fits, but also for other values or names, since a field that nobody knows came, or a `|` in
  *   a value: ask the gateway for the order's status.
  */
@@ -128,7 +130,7 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
     return refuse('order-id-mismatch', difference('ORDERID', fields.get('ORDERID'), expected.orderId))
   }
   if (readAmount(fields.get('TXNAMOUNT')) !== amount) {
-    return refuse('amount-mismatch', difference('TXNAMOUNT', fields.get('TXNAMOUNT'), expected.amount))
+    return refuse('amount-mismatch', otherAmount(fields.get('TXNAMOUNT'), expected.amount))
   }
   const doubt = whatIsAmbiguous(fields)
   if (doubt !== undefined) return refuse('ambiguous', doubt)
@@ -218,12 +220,21 @@ function withoutChecksum(fields: ReadonlyMap<string, string>): Record<string, st
 }
 
 function difference(field: string, came: string | undefined, expected: string): string {
+  return `${unlike(field, came, expected)}: the checksum is good, but this is about another payment.`
+}
+
+function otherAmount(came: string | undefined, expected: string): string {
+  const amounts = unlike('TXNAMOUNT', came, expected)
+  return `${amounts}: the checksum is good. It may be about another payment, or say what the payer paid, with charges. Ask the gateway for the status of the order.`
+}
+
+function unlike(field: string, came: string | undefined, expected: string): string {
   const what = came === undefined ? `No ${field} came` : `${field} is ${shown(came)}`
-  return `${what}, and ${shown(expected)} was expected: the checksum is good, but this is about another payment.`
+  return `${what}, and ${shown(expected)} was expected`
 }
 
 /** A callback of these reasons may be genuine. */
-const undecided: ReadonlySet<CallbackReason> = new Set(['missing-checksum', 'ambiguous'])
+const undecided: ReadonlySet<CallbackReason> = new Set(['missing-checksum', 'amount-mismatch', 'ambiguous'])
 
 function refuse(reason: CallbackReason, message: string): RefusedCallback {
   return { valid: false, reason, message, ...(undecided.has(reason) && { next: 'ask-order-status' }) }

@@ -1,6 +1,6 @@
 /** The convenience charges, in whichever of the known forms they come. */
 import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
-import { agrees } from '../client/compared.js'
+import { agrees, isShown } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
 import { note } from '../client/read.js'
@@ -70,13 +70,59 @@ export function chargesOf(
   return { charges, refused, refusals, mismatches: reader.mismatches }
 }
 
-/** The entries, each with the payment method under which it stands in a map. */
-function entriesOf(answer: unknown): readonly (readonly [entry: unknown, key?: string])[] | undefined {
+/** An entry, and the payment method under which it stands in a map. */
+type Entry = readonly [entry: unknown, key?: string | undefined]
+
+/**
+ * The entries, wherever they are. Where an answer has a list and details, and the amounts are in the details alone, each of
+ * these takes from the list what it does not say itself, such as the bank.
+ */
+function entriesOf(answer: unknown): readonly Entry[] | undefined {
   const parts = partsOf(answer)
   const list = member(parts, 'payMethods')
-  const details = member(parts, 'consultDetails')
-  if (Array.isArray(list) && (list.length > 0 || details === undefined)) return list.map((entry) => [entry])
-  if (Array.isArray(details)) return details.map((entry) => [entry])
+  const listed = Array.isArray(list) ? list.map((entry): Entry => [entry]) : undefined
+  const detailed = detailsOf(member(parts, 'consultDetails'))
+  if (listed === undefined || listed.length === 0) return detailed ?? listed
+  if (detailed === undefined || !detailed.some(hasAmount)) return listed
+  for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
+  if (listed.some(hasAmount)) return listed
+  return detailed.map((one): Entry => {
+    const [entry, key] = one
+    const [said, ...more] = sameMethod(listed, one)
+    const isOne = said !== undefined && more.length === 0 && sameMethod(detailed, one).length === 1
+    return isOne && isObject(entry) && isObject(said[0]) ? [{ ...said[0], ...entry }, key] : one
+  })
+}
+
+function hasAmount([entry]: Entry): boolean {
+  return isObject(entry) && amountNames.some((name) => isShown(entry[name]))
+}
+
+function methodOf([entry, key]: Entry): string | undefined {
+  return isObject(entry) ? (text(entry['payMethod']) ?? key) : undefined
+}
+
+function sameMethod(entries: readonly Entry[], one: Entry): readonly Entry[] {
+  const method = methodOf(one)
+  return method === undefined ? [] : entries.filter((other) => agrees('letterCase', method, methodOf(other)))
+}
+
+/** @throws ContentError where two entries of one method and one bank have different amounts: either may be true */
+function refuseOtherAmounts([one]: Entry, [other]: Entry): void {
+  if (!isObject(one) || !isObject(other)) return
+  const [bank, otherBank] = [one, other].map(({ instId }) => text(instId))
+  if (bank !== otherBank) return
+  for (const name of amountNames) {
+    const [amount, otherAmount] = [one, other].map(({ [name]: given }) =>
+      amountText(isObject(given) ? given['value'] : given),
+    )
+    if (amount === undefined || otherAmount === undefined || agrees('number', amount, otherAmount)) continue
+    throw new ContentError(`payMethods and consultDetails have different amounts for ${name}`)
+  }
+}
+
+function detailsOf(details: unknown): readonly Entry[] | undefined {
+  if (Array.isArray(details)) return details.map((entry): Entry => [entry])
   if (!isObject(details)) return undefined
   if (isEntry(details)) return [[details]]
   return Object.entries(details)

@@ -19,6 +19,12 @@ export function member(parts: readonly JsonObject[], name: string): unknown {
   return undefined
 }
 
+/** The status of each part that has one. */
+export function statusesOf(answer: unknown): readonly string[] {
+  const infos = partsOf(answer).map(({ resultInfo }) => resultInfo)
+  return infos.flatMap((info) => (isObject(info) ? (statusOf(info['resultStatus']) ?? []) : []))
+}
+
 export function resultInfoOf(answer: unknown): ResultInfo {
   const info = member(partsOf(answer), 'resultInfo')
   if (!isObject(info)) return { status: undefined, code: undefined, message: undefined }
