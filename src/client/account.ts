@@ -1,4 +1,4 @@
-/** Accounts for the request of a call that failed, without secrets. Loaded when the first call fails. */
+/** Accounts for the request of a call that failed, without secrets. */
 import type { AnyReadings } from './assume.js'
 import type { Text } from './draft.js'
 import { LacunaError } from './errors.js'

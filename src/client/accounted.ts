@@ -1,4 +1,5 @@
 /** Errors of calls that account for their requests. */
+import { accountFor } from './account.js'
 import type { AnyReadings } from './assume.js'
 import type { KnownSecrets } from './known-secrets.js'
 import type { Call } from './matters.js'
@@ -17,7 +18,6 @@ export async function accountOf<Readings extends AnyReadings>(
   error: unknown,
 ): Promise<unknown> {
   try {
-    const { accountFor } = await import('./account.js')
     await accountFor(written, masksOf(given), error)
   } catch {
     // Without its account the error is still the error of this call.

@@ -2,19 +2,20 @@
 import type { Answer, Evidence, Outcome, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Called, ClientParts } from './client-parts.js'
-import { DecodeError } from './call-errors.js'
 import { validatorOf } from './checks.js'
 import { LacunaError, sentence } from './errors.js'
 import type { MismatchEvent } from './events.js'
-import type * as Failures from './failures.js'
+import { refusalError, unreadableError } from './failures.js'
 import type { HiddenTexts } from './hidden-texts.js'
+import { lazily, PartError } from './lazy.js'
 import type { Call } from './matters.js'
 import { timeOr } from './options.js'
-import { unknownOutcome } from './unknown-outcome.js'
 import { strange, unreadable } from './read.js'
 import { readSafely } from './read-answer.js'
 import { shownProblem } from './told-events.js'
 import { problemsOf } from './validation.js'
+
+const evidence = lazily(() => import('./evidence.js'))
 
 /** An answer to a call. */
 interface Received<Readings extends AnyReadings> extends Called<Readings> {
@@ -38,7 +39,7 @@ export class Answers<Readings extends AnyReadings> {
     this.validates = parts.settings.validate !== 'off'
   }
 
-  /** Loads the checks of results before anything is sent: afterwards nothing may fail but the call itself. */
+  /** Loads the checks of results. */
   prepare(): Promise<unknown> {
     return this.#parts.validators.results()
   }
@@ -58,7 +59,7 @@ export class Answers<Readings extends AnyReadings> {
       if (told) await told
       return outcome.data
     } catch (error) {
-      if (error instanceof LacunaError) throw error
+      if (error instanceof LacunaError && !(error instanceof PartError)) throw error
       return this.#fail(received, strange(received.call.operation, error))
     }
   }
@@ -85,7 +86,7 @@ export class Answers<Readings extends AnyReadings> {
     const { settings, credentials } = this.#parts
     const now = timeOr(settings, answer.sentAt)
     const answered = { call, answer, trace, secrets: credentials.secrets, now }
-    return errorBy(answered, (failures) => failures.unreadableError(answered, outcome))
+    return unreadableError(answered, outcome)
   }
 
   /** Tells whoever listens which readings an answer shows. */
@@ -95,9 +96,9 @@ export class Answers<Readings extends AnyReadings> {
     if (onEvent === undefined) return
     const { operationId } = call.operation
     try {
-      const { evidenceOf } = await import('./evidence.js')
-      const evidence: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
-      for (const { ambiguity, reading } of evidence) {
+      const { evidenceOf } = await evidence()
+      const shown: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
+      for (const { ambiguity, reading } of shown) {
         const key = `${operationId} ${ambiguity} ${reading}`
         if (this.#told.has(key)) continue
         this.#told.add(key)
@@ -135,11 +136,9 @@ export class Answers<Readings extends AnyReadings> {
     if (outcome.kind === 'refusal') await this.tell(received, received.answer, 'refusal')
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
-    throw await errorBy(answered, (failures) =>
-      outcome.kind === 'refusal'
-        ? failures.refusalError(answered, outcome)
-        : failures.unreadableError(answered, outcome),
-    )
+    throw await (outcome.kind === 'refusal'
+      ? refusalError(answered, outcome)
+      : unreadableError(answered, outcome))
   }
 
   async #validate(received: Received<Readings>, data: unknown): Promise<void> {
@@ -152,22 +151,4 @@ export class Answers<Readings extends AnyReadings> {
     const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
     return this.#fail(received, unreadable(message))
   }
-}
-
-/** Makes the error of an answer with what is loaded for it. Without that, the answer is one that cannot be read. */
-async function errorBy<Readings extends AnyReadings>(
-  { call, trace, answer }: Called<Readings> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
-  make: (failures: typeof Failures) => Promise<Error>,
-): Promise<Error> {
-  const { operation } = call
-  let failures: typeof Failures
-  try {
-    failures = await import('./failures.js')
-  } catch (cause) {
-    const { operationId, safeToRetry } = operation
-    const message = `${operationId} was answered with something else than its result, and the part of this package that tells what could not be loaded.`
-    const error = new DecodeError(message, { ...trace.told(operationId), cause })
-    return safeToRetry ? error : unknownOutcome(operation, answer.asked, answer.sentAt, trace, error)
-  }
-  return make(failures)
 }

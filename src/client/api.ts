@@ -172,7 +172,9 @@ export interface Adapter<Readings extends AnyReadings> extends RequestWriting<Re
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
   loadReader?(): Promise<unknown>
-  /** Loads what an answer takes to be read, where it is not loaded yet. */
+  /** Loads what the format that is asked for takes to be read, where it is not loaded yet. It is waited for as well. */
+  loadFormat?(format: string): Promise<void> | undefined
+  /** Loads what an answer takes to be read, where it is not loaded yet: it may come in another format than that. */
   load?(answer: Pick<Answer, 'mediaType' | 'text'>): Promise<void> | undefined
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome

@@ -9,7 +9,7 @@ import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
 import { merged, type JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
-import { Lazy } from './lazy.js'
+import { Lazy, lazily, loadPart } from './lazy.js'
 import type { OwnMeans } from './looking.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import { flatInput } from './outcome.js'
@@ -20,6 +20,8 @@ import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
 import { placeInput, write } from './write.js'
+
+const rawInput = lazily(() => import('./raw-input.js'))
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>
@@ -57,7 +59,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Loads what finds out what became of a call. */
   async reconciling(own: OwnMeans = {}): Promise<Reconciling> {
-    const { reconcilingWith } = await import('./reconcile.js')
+    const { reconcilingWith } = await loadPart(() => import('./reconcile.js'))
     return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
 
@@ -143,7 +145,11 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #newExchange(): Promise<Exchange<Readings>> {
     const { api, load } = this.#parts
-    const [{ exchangeOf }] = await Promise.all([import('./exchange.js'), api.loadReader?.(), load?.()])
+    const [{ exchangeOf }] = await Promise.all([
+      loadPart(() => import('./exchange.js')),
+      api.loadReader?.(),
+      load?.(),
+    ])
     return exchangeOf(this.#parts, this.#hidden, (given) => this.masksOf(given))
   }
 
@@ -153,7 +159,7 @@ export class ApiClient<Readings extends AnyReadings> {
       const { params: parts, body: content, ...options } = given
       return { params: parts, body: content, checked: checkCallOptions(operation, options) }
     })
-    const [{ checkWire }, all] = await Promise.all([import('./raw-input.js'), validators.wire()])
+    const [{ checkWire }, all] = await Promise.all([rawInput(), validators.wire()])
     const { undocumentedValues } = settings
     const sent = { params, body }
     const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)

@@ -14,6 +14,7 @@ import type { Guard } from './guard.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import type { JournaledCall } from './journaled-call.js'
 import type { KnownSecrets } from './known-secrets.js'
+import { lazily } from './lazy.js'
 import { timeOr } from './options.js'
 import { referenceOf } from './outcome.js'
 import type { RawAnswer } from './raw.js'
@@ -23,6 +24,8 @@ import { responseInfo } from './response-info.js'
 import { toldWithout } from './told-events.js'
 import { CallTrace } from './trace.js'
 import { Transport, type OpenAnswer } from './transport.js'
+
+const callJournal = lazily(() => import('./call-journal.js'))
 
 /** How a call is kept in the journal. */
 export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
@@ -63,7 +66,9 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
-  open(prepared: Prepared<Readings>): Promise<OpenAnswer> {
+  async open(prepared: Prepared<Readings>): Promise<OpenAnswer> {
+    const loading = this.#loading(prepared)
+    if (loading) await loading
     return this.#transport.open(outgoingOf(prepared, undefined))
   }
 
@@ -73,7 +78,8 @@ export class Exchange<Readings extends AnyReadings> {
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
-    if (this.answers.validates) await this.answers.prepare()
+    const loading = this.#loading(prepared)
+    if (loading) await loading
     try {
       if (!this.#isKept(prepared)) return await this.#resulting(prepared, undefined)
       return await this.#recorded(
@@ -92,7 +98,8 @@ export class Exchange<Readings extends AnyReadings> {
    * what became of a change is thrown as any other is: whoever takes it for a refusal would send the change again.
    */
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
-    if (this.answers.validates) await this.answers.prepare()
+    const loading = this.#loading(prepared)
+    if (loading) await loading
     try {
       if (!this.#isKept(prepared)) return (await this.#rawAnswer(prepared, undefined)).raw
       const received = await this.#recorded(
@@ -111,7 +118,7 @@ export class Exchange<Readings extends AnyReadings> {
     const { settings, api, account = [], credentials } = this.#parts
     const { journal, onEvent } = settings
     if (journal === undefined) return undefined
-    const { CallJournal: Kept } = await import('./call-journal.js')
+    const { CallJournal: Kept } = await callJournal()
     this.#journal ??= new Kept({
       journal,
       account: [api.name, api.baseUrl, ...account],
@@ -149,6 +156,13 @@ export class Exchange<Readings extends AnyReadings> {
     const { answer } = await this.#transport.exchange(outgoingOf(prepared, record))
     const data = await this.answers.resultOf({ call, trace, answer })
     return { data, response: () => responseInfo(answer, call.operation) }
+  }
+
+  /** Loads what this call takes to be read, before anything is sent: afterwards nothing may fail but the call itself. */
+  #loading({ options }: Prepared<Readings>): Promise<unknown> | undefined {
+    const format = this.#parts.api.loadFormat?.(options.format)
+    if (this.answers.validates) return Promise.all([format, this.answers.prepare()])
+    return format
   }
 
   /** Whether the journal of the client has the call: one that changes something. */

@@ -12,11 +12,14 @@ import {
 import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
+import { lazily } from './lazy.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './unknown-outcome.js'
 import type * as Suspects from './suspects.js'
 import type { CallTrace } from './trace.js'
+
+const suspects = lazily(() => import('./suspects.js'))
 
 /** An answer to a call, and what it takes to tell of it. */
 export interface Answered<Readings extends AnyReadings> {
@@ -71,7 +74,7 @@ async function hintsFrom(
   find: (suspects: typeof Suspects) => readonly Hint[] | Promise<readonly Hint[]>,
 ): Promise<readonly Hint[]> {
   try {
-    return await find(await import('./suspects.js'))
+    return await find(await suspects())
   } catch {
     return []
   }

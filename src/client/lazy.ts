@@ -1,4 +1,57 @@
-/** A part that is loaded when it is first needed, once for all who need it: an entry stays as light as it is. */
+/** Parts of this package that are loaded when they are first needed: an entry stays as light as it is. */
+import { errorCode, shownName } from './causes.js'
+import { RequestError } from './errors.js'
+
+/** A part of this package could not be loaded. Whoever throws it has sent nothing yet. */
+export class PartError extends RequestError {
+  static override readonly name = 'RequestError'
+  readonly why: string
+
+  constructor(cause: unknown) {
+    const why = `a part of this package could not be loaded (${errorCode(cause) ?? shownName(cause)})`
+    super(`Nothing was sent: ${why}.`, { cause })
+    this.why = why
+  }
+}
+
+/** The first call opens about ten files at once, and others in the process open some meanwhile. */
+const spareFiles = 16
+
+/** Throws where the process may open no more files. Where nobody can tell, it goes on. */
+function checkSpareFiles(): void {
+  const fs = typeof process === 'object' ? process.getBuiltinModule?.('fs') : undefined
+  const open: number[] = []
+  try {
+    while (fs && open.length < spareFiles) open.push(fs.openSync('/dev/null', 'r'))
+  } catch (error) {
+    if (/^E[MN]FILE$/.test(errorCode(error) ?? '')) throw error
+  } finally {
+    for (const file of open) fs?.closeSync(file)
+  }
+}
+
+/**
+ * Loads a part. Node keeps what it could not load as missing until the process ends, so that nothing is loaded while no file can be
+ * opened: the next call may have better luck.
+ *
+ * @throws PartError where it cannot be loaded
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    checkSpareFiles()
+    return await load()
+  } catch (error) {
+    throw new PartError(error)
+  }
+}
+
+/** Loads a part when it is first asked for, once for all who ask. */
+export function lazily<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  const part = new Lazy(() => loadPart(load))
+  return () => part.load()
+}
+
+/** What is made or loaded when it is first needed, once for all who need it. */
 export class Lazy<Part> {
   readonly #from: () => Promise<Part>
   #part: Part | undefined

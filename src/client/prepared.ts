@@ -8,12 +8,15 @@ import type { DurableCalls, PreparedCall, Preparing } from './durable-calls.js'
 import type { RequestError } from './errors.js'
 import { requestError } from './errors.js'
 import { isObject } from './json-object.js'
+import { lazily } from './lazy.js'
 import type { OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { referenceOf } from './outcome.js'
 import { curlOf, previewOf, type RequestPreview } from './preview.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from './result.js'
+
+const unsettled = lazily(() => import('./unsettled-calls.js'))
 
 const longestIntent = 1_000
 
@@ -122,19 +125,19 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
   return {
     ...preparing<Methods, Readings>(client),
     reconcile: async (reference, options) => {
-      const { reconcileCall } = await import('./unsettled-calls.js')
+      const { reconcileCall } = await unsettled()
       return reconcileCall(client, own, reference, options)
     },
     recover: async (options) => {
-      const { recoverCalls } = await import('./unsettled-calls.js')
+      const { recoverCalls } = await unsettled()
       return recoverCalls(client, own, options)
     },
     acknowledge: async (reference) => {
-      const { acknowledgeCall } = await import('./unsettled-calls.js')
+      const { acknowledgeCall } = await unsettled()
       return acknowledgeCall(client, reference)
     },
     close: async (reference, verdict) => {
-      const { closeCall } = await import('./unsettled-calls.js')
+      const { closeCall } = await unsettled()
       return closeCall(client, reference, verdict)
     },
   }
@@ -152,7 +155,7 @@ export function sendAgain<Readings extends AnyReadings>(
   options?: unknown,
 ): Result<unknown> {
   const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
-  const sent = import('./unsettled-calls.js')
+  const sent = unsettled()
     .then(({ sendCallAgain }) => sendCallAgain(client, reference, given, options))
     .catch((error: unknown) => {
       throw client.shownError(operationId, { given, options }, error)

@@ -5,6 +5,7 @@ import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
 import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './json.js'
+import { PartError } from './lazy.js'
 import type { OperationDescription } from './operation-table.js'
 
 export function isSuccess(status: number): boolean {
@@ -97,6 +98,7 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
 
 /** What an answer is that made something else fail than what is known to. */
 export function strange({ operationId }: OperationDescription, error: unknown): Unreadable {
+  if (error instanceof PartError) return unreadable(`${operationId} was answered, but ${error.why}.`)
   return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 

@@ -1,4 +1,4 @@
-/** Whether and when a call is tried again. It is loaded when the first attempt of a client fails. */
+/** Whether and when a call is tried again. */
 import { errorCode, innermost } from './causes.js'
 import { ConnectionError, TimeoutError } from './call-errors.js'
 import { retryAfter } from './failures.js'

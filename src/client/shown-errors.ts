@@ -3,6 +3,7 @@ import { longestWords, plainCause } from './causes.js'
 import { LacunaError, RequestError } from './errors.js'
 import { quoted } from './foreign-text.js'
 import { isObject } from './json-object.js'
+import { PartError } from './lazy.js'
 import { KnownSecrets } from './known-secrets.js'
 import { learnedNames } from './secret-names.js'
 
@@ -31,7 +32,8 @@ export function shownError(
 ): unknown {
   if (isReasonOf(options, error)) return error
   learnInputs([given, options], secrets)
-  const known = error instanceof LacunaError ? error : notPrepared(operationId, error, secrets)
+  const isKnown = error instanceof LacunaError && !(error instanceof PartError)
+  const known = isKnown ? error : notPrepared(operationId, error, secrets)
   const shown = withoutSecrets(known, secrets)
   return hidden === undefined ? shown : withoutSecrets(shown, hidden)
 }
@@ -99,7 +101,8 @@ function shownValue(value: unknown, secrets: KnownSecrets, levels = deepest): un
 function notPrepared(operationId: string, error: unknown, secrets: KnownSecrets): RequestError {
   const cause = plainCause(error, secrets)
   const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`
-  const message = `${operationId} was not sent: something that it needs has failed${words}.`
+  const why = error instanceof PartError ? error.why : `something that it needs has failed${words}`
+  const message = `${operationId} was not sent: ${why}.`
   return new RequestError(message, { operationId, cause })
 }
 

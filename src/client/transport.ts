@@ -10,7 +10,7 @@ import { readableError } from './foreign-error.js'
 import type { Guard } from './guard.js'
 import { timeOr, type Settings } from './options.js'
 import { isSuccess, mediaTypeOf } from './read.js'
-import type { Came, Retries } from './retries.js'
+import { Retries, type Came } from './retries.js'
 import type { CallTrace } from './trace.js'
 
 /** The head of an answer, whose body is still to be read. */
@@ -80,7 +80,7 @@ export class Transport {
           const open = this.#opened(outgoing, call, attempted, isStream)
           const { status, headers } = open.response
           isFailure = !isSuccess(status)
-          if (isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { status, headers })
+          if (isFailure) pauseMs = this.#pauseAfter(outgoing, call, { status, headers })
           if (pauseMs === undefined) {
             const used = await use(open, outgoing, this.#settings)
             if (!isFailure) this.#retries?.succeeded()
@@ -90,7 +90,7 @@ export class Transport {
           open.release()
         } catch (error) {
           // A failure was judged by its status: that its body breaks off as well makes no other call of it.
-          if (!isFailure) pauseMs = await this.#pauseAfter(outgoing, call, { error })
+          if (!isFailure) pauseMs = this.#pauseAfter(outgoing, call, { error })
           if (pauseMs === undefined) throw error
         }
         await this.#pause(outgoing, call, pauseMs)
@@ -100,14 +100,12 @@ export class Transport {
     }
   }
 
-  /** How long to wait before the next attempt; `undefined` where there is none. What decides it is loaded when it is needed. */
-  async #pauseAfter({ operation, trace }: Outgoing, call: Deadline, came: Came): Promise<number | undefined> {
+  /** How long to wait before the next attempt; `undefined` where there is none. */
+  #pauseAfter({ operation, trace }: Outgoing, call: Deadline, came: Came): number | undefined {
     const { retries } = this.#settings
     if (retries === 0) return undefined
+    this.#retries ??= new Retries(retries)
     try {
-      const { Retries } = await import('./retries.js')
-      // Only now: of calls that fail at once, each would have a quota of its own otherwise.
-      this.#retries ??= new Retries(retries)
       // A sleep of the user's own may take less time than it stands for.
       const remainingMs = Math.min(call.remainingMs, call.timeoutMs - trace.pausedMs)
       const now = timeOr(this.#settings, Date.now())

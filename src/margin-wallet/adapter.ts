@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Api, OnMismatch } from '../client/api.js'
-import { Lazy } from '../client/lazy.js'
+import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { MarginWalletReadings } from './readings.js'
 import { marginWalletRequests, type RequestParts } from './requests.js'
 
@@ -16,7 +16,7 @@ export function marginWalletApi({
   recvWindow,
   onMismatch,
 }: MarginWalletParts): Api<MarginWalletReadings> {
-  const reader = new Lazy(async () => (await import('./answers.js')).answersWith(onMismatch))
+  const reader = new Lazy(async () => (await loadPart(() => import('./answers.js'))).answersWith(onMismatch))
   return {
     name: 'margin-wallet',
     ...marginWalletRequests({ baseUrl, recvWindow }),
@@ -31,7 +31,7 @@ export function marginWalletApi({
     get answerMarks() {
       return reader.part.answerMarks
     },
-    catalogue: () => import('../../generated/codes/margin-wallet.js'),
-    detect: async () => (await import('./evidence.js')).detect,
+    catalogue: lazily(() => import('../../generated/codes/margin-wallet.js')),
+    detect: lazily(async () => (await import('./evidence.js')).detect),
   }
 }

@@ -10,6 +10,7 @@ import type { DurableCalls } from '../client/durable-calls.js'
 import { RequestError, type InputProblem } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { KnownSecrets } from '../client/known-secrets.js'
+import { lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
 import { durableCalls } from '../client/prepared.js'
@@ -81,8 +82,10 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: async () => (await import('../../generated/validators/margin-wallet/wire.js')).validators,
-  results: async () => (await import('../../generated/validators/margin-wallet/results.js')).validators,
+  wire: lazily(async () => (await import('../../generated/validators/margin-wallet/wire.js')).validators),
+  results: lazily(
+    async () => (await import('../../generated/validators/margin-wallet/results.js')).validators,
+  ),
 }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
@@ -126,7 +129,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     },
     account: [apiKey],
     guard: async (heard) => {
-      const { createGuard } = await import('../client/budget.js')
+      const { createGuard } = await loadPart(() => import('../client/budget.js'))
       return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
     },
     fresh: freshInputs,
@@ -134,7 +137,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const { explainedBy } = await import('./explain.js')
+      const { explainedBy } = await loadPart(() => import('./explain.js'))
       const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
       return explainedBy(explaining, client, operationId, input, request)
     },

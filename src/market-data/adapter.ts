@@ -3,7 +3,7 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
 import { operations } from '../../generated/operations/market-data.js'
 import type { Api, OnMismatch } from '../client/api.js'
-import { Lazy } from '../client/lazy.js'
+import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { DecimalForm } from '../client/types.js'
 import type { DecodersOf } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
@@ -21,7 +21,9 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
 }
 
 export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataParts): MarketDataApi {
-  const reader = new Lazy(async () => (await import('./answers.js')).answersWith(decimals, onMismatch))
+  const reader = new Lazy(async () =>
+    (await loadPart(() => import('./answers.js'))).answersWith(decimals, onMismatch),
+  )
   return {
     name: 'market-data',
     ...marketDataRequests({ baseUrl, username }),
@@ -29,11 +31,12 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
     choices,
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
+    loadFormat: (format) => reader.part.loadFormat(format),
     load: (answer) => reader.part.load(answer),
     explain: (...failure) => reader.part.explain(...failure),
     certainRefusals,
-    catalogue: () => import('../../generated/codes/market-data.js'),
-    detect: async () => (await import('./evidence.js')).detect,
+    catalogue: lazily(() => import('../../generated/codes/market-data.js')),
+    detect: lazily(async () => (await import('./evidence.js')).detect),
     decodersOf: (...list) => reader.part.decodersOf(...list),
     onMismatch,
   }

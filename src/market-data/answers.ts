@@ -19,7 +19,9 @@ import {
 } from './time.js'
 
 /** What of the adapter reads answers. */
-interface Reader extends Required<Pick<Api<MarketDataReadings>, 'decode' | 'load' | 'explain'>> {
+interface Reader extends Required<
+  Pick<Api<MarketDataReadings>, 'decode' | 'load' | 'loadFormat' | 'explain'>
+> {
   readonly decodersOf: DecodersOf
 }
 
@@ -32,6 +34,7 @@ export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | unde
         ? readList(operation, answer, decoders, onMismatch, (json) => explain(json).message)
         : readLogin(operation, answer, readings.loginToken)
     },
+    loadFormat: (format) => (format === 'xml' ? loadXml() : undefined),
     load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
     decodersOf,

@@ -24,13 +24,12 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { isObject } from '../client/json-object.js'
-import { Lazy } from '../client/lazy.js'
+import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { preparing } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { OpenAnswer } from '../client/transport.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './fields.js'
@@ -93,10 +92,11 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
   readonly raw: RawClient<paths<D, U>, U, MarketDataNeeds>
 }
 
+const streaming = lazily(() => import('./stream.js'))
 const validators = {
   inputs,
-  wire: async () => (await import('../../generated/validators/market-data/wire.js')).validators,
-  results: async () => (await import('../../generated/validators/market-data/results.js')).validators,
+  wire: lazily(async () => (await import('../../generated/validators/market-data/wire.js')).validators),
+  results: lazily(async () => (await import('../../generated/validators/market-data/results.js')).validators),
 }
 
 /** How many of the latest tokens are kept out of errors. */
@@ -143,19 +143,24 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   const secrets = new KnownSecrets([password], rememberedTokens)
   const { baseUrl, sleep, onEvent } = settings
   const tokens: Lazy<TokenLogin> = new Lazy(async () => {
-    const { TokenLogin: Loaded } = await import('./token-login.js')
+    const [{ TokenLogin: Loaded }, shared] = await Promise.all([
+      loadPart(() => import('./token-login.js')),
+      tokenStore && loadPart(() => import('./shared-login.js')),
+    ])
     return new Loaded({
       login: () => methods.login(),
       now: () => timeOr(settings, 0),
       tokenLifetimeMs,
-      store: tokenStore && {
-        store: tokenStore,
-        baseUrl,
-        credentials: { username, password },
-        sleep,
-        secrets,
-        onEvent,
-      },
+      store: tokenStore &&
+        shared && {
+          ...shared,
+          store: tokenStore,
+          baseUrl,
+          credentials: { username, password },
+          sleep,
+          secrets,
+          onEvent,
+        },
     })
   })
   const client = new ApiClient({
@@ -184,7 +189,7 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   })
 }
 
-/** Sends the request of a list operation, and loads what reads its records once there is something to read. */
+/** Sends the request of a list operation, once what reads its records is loaded. */
 async function* streamRecords(
   client: ApiClient<MarketDataReadings>,
   api: MarketDataApi,
@@ -194,25 +199,15 @@ async function* streamRecords(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   try {
     const sent = client.prepare(operation, input, options)
-    const exchange = await client.exchange()
+    const [exchange, { recordsOf }] = await Promise.all([client.exchange(), streaming()])
     const open = await exchange.open(sent)
     try {
-      const recordsOf = await loadRecordsOf(open)
       yield* recordsOf(exchange.answers, api, sent, open)
     } finally {
       open.release()
     }
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)
-  }
-}
-
-async function loadRecordsOf(open: OpenAnswer) {
-  try {
-    const { recordsOf } = await import('./stream.js')
-    return recordsOf
-  } catch (error) {
-    throw open.failure(error)
   }
 }
 

@@ -1,4 +1,5 @@
 /** The decoders of one list in both formats. What decodes XML is loaded when the first XML comes. */
+import { loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { fieldReaders, type DecodeSettings } from './fields.js'
 import { jsonList, type JsonList } from './json-list.js'
@@ -30,7 +31,7 @@ let xmlModule: { readonly xmlList: typeof xmlList } | undefined
 /** Loads what decodes XML; `undefined` where it is there already. */
 export function loadXml(): Promise<void> | undefined {
   if (xmlModule !== undefined) return undefined
-  return import('./xml/index.js').then((loaded) => {
+  return loadPart(() => import('./xml/index.js')).then((loaded) => {
     xmlModule = loaded
   })
 }

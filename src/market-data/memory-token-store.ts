@@ -1,5 +1,5 @@
 /** A store of tokens for the clients of one process. */
-import { Lazy } from '../client/lazy.js'
+import { Lazy, loadPart } from '../client/lazy.js'
 import { checkedTimes, type TokenStore, type TokenStoreTimes } from '../client/token-store.js'
 
 export interface MemoryTokenStoreOptions extends TokenStoreTimes {
@@ -15,7 +15,10 @@ export interface MemoryTokenStoreOptions extends TokenStoreTimes {
 export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
   const times = checkedTimes(options, ['clock'])
   const { clock = Date.now } = options
-  const store = new Lazy(async () => (await import('./tokens-in-memory.js')).tokensInMemory(times, clock))
+  const store = new Lazy(async () => {
+    const { tokensInMemory } = await loadPart(() => import('./tokens-in-memory.js'))
+    return tokensInMemory(times, clock)
+  })
   return {
     acquire: async (...login) => (await store.load()).acquire(...login),
     extend: async (...lock) => (await store.load()).extend(...lock),

@@ -1,7 +1,4 @@
-/**
- * Records as they arrive: the memory that is held is that of one piece, not of the whole list. It is loaded when the
- * first answer to a stream has begun to come.
- */
+/** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
 import { isAscii } from 'node:buffer'
 import type { Answers } from '../client/answers.js'
 import type { Answer, Unreadable } from '../client/api.js'

@@ -9,11 +9,13 @@ import { toldWithout } from '../client/told-events.js'
 import type { Sleep } from '../client/sleep.js'
 import type { SharedToken, TokenStore } from '../client/token-store.js'
 import { CallTrace } from '../client/trace.js'
-import type { SharedLogin } from './shared-login.js'
+import type { publish, SharedLogin, sharedToken } from './shared-login.js'
 import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
 
 /** What a client with a store is given. */
 export interface StoreParts {
+  readonly sharedToken: typeof sharedToken
+  readonly publish: typeof publish
   readonly store: TokenStore
   readonly baseUrl: string
   readonly credentials: { readonly username: string; readonly password: string }
@@ -53,14 +55,12 @@ export class TokenLogin {
     const token = this.#tokenIn(data)
     this.keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
     const shared = this.#shared
-    return shared && import('./shared-login.js').then(({ publish }) => publish(shared, token))
+    return shared && this.#parts.store?.publish(shared, token)
   }
 
   async #fetchToken(wish: TokenWish): Promise<Token | undefined> {
-    if (this.#shared !== undefined) {
-      const { sharedToken } = await import('./shared-login.js')
-      return sharedToken(this.#shared, wish)
-    }
+    const { store } = this.#parts
+    if (this.#shared !== undefined && store !== undefined) return store.sharedToken(this.#shared, wish)
     const { text, lifetimeMs } = await this.#logIn()
     return tokenFor(text, this.#parts.now(), lifetimeMs)
   }

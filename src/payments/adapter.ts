@@ -2,12 +2,14 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { Api } from '../client/api.js'
-import { Lazy } from '../client/lazy.js'
+import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { AnswerParts } from './answers.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
 import { paymentsRequests, type RequestParts } from './requests.js'
 import { partsOf } from './result-info.js'
 import { transactionIn } from './transaction.js'
+
+const hints = lazily(() => import('./hints.js'))
 
 /** What a client of this interface is made with, but for the merchant key. */
 export type PaymentsParts = RequestParts & AnswerParts
@@ -16,7 +18,7 @@ export type PaymentsParts = RequestParts & AnswerParts
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
-  const reader = new Lazy(async () => (await import('./answers.js')).answersWith(parts))
+  const reader = new Lazy(async () => (await loadPart(() => import('./answers.js'))).answersWith(parts))
   return {
     name: 'payments',
     isPersonal: true,
@@ -32,7 +34,7 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
-    plainHints: async (...failure) => (await import('./hints.js')).plainHints(...failure),
+    plainHints: async (...failure) => (await hints()).plainHints(...failure),
     matters: {
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>
@@ -44,7 +46,7 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     get answerMarks() {
       return reader.part.answerMarks
     },
-    catalogue: () => import('../../generated/codes/payments.js'),
-    detect: async () => (await import('./evidence.js')).detect,
+    catalogue: lazily(() => import('../../generated/codes/payments.js')),
+    detect: lazily(async () => (await import('./evidence.js')).detect),
   }
 }

@@ -9,6 +9,7 @@ import type { DurableCalls } from '../client/durable-calls.js'
 import { othersIn, textsIn, type ByEnvironment } from '../client/environment.js'
 import { choiceHint } from '../client/hints.js'
 import { KnownSecrets } from '../client/known-secrets.js'
+import { lazily, loadPart } from '../client/lazy.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { LookUp } from '../client/look-up.js'
 import { durableCalls, sendAgain } from '../client/prepared.js'
@@ -119,8 +120,8 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: async () => (await import('../../generated/validators/payments/wire.js')).validators,
-  results: async () => (await import('../../generated/validators/payments/results.js')).validators,
+  wire: lazily(async () => (await import('../../generated/validators/payments/wire.js')).validators),
+  results: lazily(async () => (await import('../../generated/validators/payments/results.js')).validators),
 }
 
 /** How many of the latest tokens and signatures are kept out of errors. */
@@ -192,7 +193,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const { explainedBy } = await import('./explain-call.js')
+      const { explainedBy } = await loadPart(() => import('./explain-call.js'))
       const otherKeys = othersIn(options.merchantKey, options.environment)
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
       return explainedBy(explaining, client, operationId, input, request)

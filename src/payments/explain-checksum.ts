@@ -1,5 +1,6 @@
 /** The explanation of a checksum, loaded on first use. */
 import { requestError } from '../client/errors.js'
+import { loadPart } from '../client/lazy.js'
 import { unknownOptions } from '../client/unknown-options.js'
 import type { ChecksumExplanation, ExplainChecksumOptions } from './explain.js'
 
@@ -20,5 +21,6 @@ export async function explainChecksum(
 ): Promise<ChecksumExplanation> {
   const unknown = unknownOptions(options, ['otherKeys', 'mistakenForKey'])
   if (unknown.length > 0) throw requestError(unknown)
-  return (await import('./explain.js')).explainChecksum(text, signature, merchantKey, options)
+  const explain = await loadPart(() => import('./explain.js'))
+  return explain.explainChecksum(text, signature, merchantKey, options)
 }

@@ -1,5 +1,6 @@
 /** The three walks of a client, each over one of its own methods. */
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
+import { loadPart } from '../../client/lazy.js'
 import type { Settings } from '../../client/options.js'
 import type { UndocumentedValues } from '../../client/types.js'
 import type { List } from './list.js'
@@ -18,23 +19,23 @@ export function walksOf<U extends UndocumentedValues>(
   { clock, sleep }: Pick<Settings, 'clock' | 'sleep'>,
 ): MarginWalletWalks<U> {
   const waiting = async <R>(list: List<R>): Promise<List<R>> =>
-    (await import('./patient.js')).patient(list, sleep)
+    (await loadPart(() => import('./patient.js'))).patient(list, sleep)
   const lazy = <R>(options: unknown, begin: () => Promise<Walk<R>>): LazyWalk<R> =>
     new LazyWalk(begin, cursorIn(options))
   return {
     iterateWithdrawals: (input: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { walkWithdrawals } = await import('./histories.js')
+        const { walkWithdrawals } = await loadPart(() => import('./histories.js'))
         return walkWithdrawals(await waiting(methods.listWithdrawals), { input, options, clock })
       }),
     iterateDeposits: (input: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { walkDeposits } = await import('./histories.js')
+        const { walkDeposits } = await loadPart(() => import('./histories.js'))
         return walkDeposits(await waiting(methods.listDeposits), { input, options, clock })
       }),
     iterateMarginOrderLists: (input?: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { OrderListWalk } = await import('./order-list-walk.js')
+        const { OrderListWalk } = await loadPart(() => import('./order-list-walk.js'))
         return new OrderListWalk(await waiting(methods.listMarginOrderLists), { input, options })
       }),
   }

@@ -3,12 +3,7 @@ import { createServer } from 'node:http'
 import dns from 'node:dns'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Deadline } from '../../../src/client/deadline.js'
-import {
-  ApiError,
-  ConnectionError,
-  OutcomeUnknownError,
-  TimeoutError,
-} from '../../../src/client/call-errors.js'
+import { ConnectionError, OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
 import { RequestError, type LacunaError } from '../../../src/client/errors.js'
 import type { ClientEvent } from '../../../src/client/events.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
@@ -549,28 +544,23 @@ it('no attempt that is told shows a secret', async () => {
   expect(JSON.stringify([error.history, events, error.message, error.cause])).not.toContain('S3CRET')
 })
 
-it('an answer that could not be tried again for want of our own code is told as it is', async () => {
-  vi.doMock('../../../src/client/retries.js', () => {
-    throw new Error('no such file')
-  })
-  onTestFinished(() => void vi.doUnmock('../../../src/client/retries.js'))
-  const { client } = retrying({ fetch: inTurn(() => refused()) })
-  const error = await errorOf(client.readThing())
-  expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status: 503, attempts: 1 })
-  expect(await errorOf(client.changeThing())).toMatchObject({
-    name: 'OutcomeUnknownError',
-    cause: { status: 503 },
-    attempts: 1,
-  })
-})
-
-it('an answer that cannot be told for want of our own code leaves open what became of a change', async () => {
-  vi.doMock('../../../src/client/failures.js', () => {
-    throw new Error('no such file')
-  })
-  onTestFinished(() => void vi.doUnmock('../../../src/client/failures.js'))
-  const { client } = retrying({ fetch: inTurn(() => refused(400)), retries: 0 })
-  expect(await errorOf(client.readThing())).toMatchObject({ name: 'DecodeError', attempts: 1 })
-  expect(await errorOf(client.changeThing())).toMatchObject({ name: 'OutcomeUnknownError', attempts: 1 })
+it('nothing is sent where the code is missing that would try it again, or tell of its answer', async () => {
+  for (const missing of ['retries', 'failures', 'account']) {
+    vi.resetModules()
+    vi.doMock(`../../../src/client/${missing}.js`, () => {
+      throw new Error('no such file')
+    })
+    onTestFinished(() => void vi.doUnmock(`../../../src/client/${missing}.js`))
+    const { tinyClient: freshClient } = await import('./tiny-api.js')
+    const fetch = vi.fn(inTurn(() => refused(400)))
+    expect(await errorOf(freshClient({ fetch }).changeThing())).toMatchObject({
+      name: 'RequestError',
+      attempts: 0,
+      message: expect.stringMatching(
+        /^changeThing was not sent: a part of this package could not be loaded/,
+      ) as string,
+    })
+    expect(fetch).not.toHaveBeenCalled()
+    vi.doUnmock(`../../../src/client/${missing}.js`)
+  }
 })
