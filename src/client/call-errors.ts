@@ -6,6 +6,8 @@ import type { CallReference, CallVerdict } from './reference.js'
  * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers.
  */
 export class DuplicateCallError extends RequestError {
+  static override readonly name: string = 'DuplicateCallError'
+
   /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
   readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
   /** Names the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
@@ -31,10 +33,14 @@ export class DuplicateCallError extends RequestError {
  * No answer came, or not the whole of one: connection refused or cut, name not found, TLS failure, a body that is cut or cannot be
  * decompressed. Where the head of an answer came, message and `history` have its status.
  */
-export class ConnectionError extends LacunaError {}
+export class ConnectionError extends LacunaError {
+  static override readonly name: string = 'ConnectionError'
+}
 
 /** No answer within `timeoutMs`. */
 export class TimeoutError extends LacunaError {
+  static override readonly name: string = 'TimeoutError'
+
   /** How long the client waited, in milliseconds. */
   readonly timeoutMs: number
 
@@ -57,6 +63,8 @@ export interface ApiErrorDetails extends ErrorDetails {
 
 /** The service answered with a failure status. */
 export class ApiError extends LacunaError {
+  static override readonly name: string = 'ApiError'
+
   /** The HTTP status of the answer. */
   readonly status: number
   /** The service's own code, such as `-1022`, as text or number just as it came. */
@@ -76,13 +84,17 @@ export class ApiError extends LacunaError {
 }
 
 /** The service does not accept the credentials: it answered 401, or a code of its own that means the same. */
-export class AuthenticationError extends ApiError {}
+export class AuthenticationError extends ApiError {
+  static override readonly name: string = 'AuthenticationError'
+}
 
 /**
  * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or that
  * the service wants to be left alone, for longer than the call may wait. `status` is what the service would have answered.
  */
 export class RateLimitError extends ApiError {
+  static override readonly name: string = 'RateLimitError'
+
   /** How long to wait, as far as the service or the client knows; `undefined` when it did not say. */
   readonly retryAfterMs: number | undefined
 
@@ -94,6 +106,8 @@ export class RateLimitError extends ApiError {
 
 /** A payment operation was answered with a result that is not a success, whether under the status 200 or another. */
 export class ResultError extends LacunaError {
+  static override readonly name: string = 'ResultError'
+
   /** The HTTP status of the answer. */
   readonly status: number
   /** The service's result code. A string: leading zeros count. */
@@ -122,6 +136,8 @@ export class ResultError extends LacunaError {
 
 /** An answer that is not what its content type says: truncated, malformed, or the wrong kind. */
 export class DecodeError extends LacunaError {
+  static override readonly name: string = 'DecodeError'
+
   /** 1-based line of the fault, where the format has lines. */
   readonly line: number | undefined
   /** 1-based column of the fault. */
@@ -154,6 +170,8 @@ function keepPartial(error: DecodeError | OutcomeUnknownError, value: unknown): 
 
 /** An operation that changes something may or may not have happened. Do not simply repeat it. */
 export class OutcomeUnknownError extends LacunaError {
+  static override readonly name: string = 'OutcomeUnknownError'
+
   /** Names the call, so that you can find out later what became of it. Plain JSON: store it. */
   declare readonly reference: CallReference
   /**
@@ -175,4 +193,6 @@ export class OutcomeUnknownError extends LacunaError {
  * The journal of a client cannot be used: it is damaged, belongs to another account, comes from a newer
  * version, is used by another process, or its store fails. A call that changes something was not sent.
  */
-export class JournalError extends LacunaError {}
+export class JournalError extends LacunaError {
+  static override readonly name: string = 'JournalError'
+}

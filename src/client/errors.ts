@@ -58,6 +58,9 @@ function withHints(message: string, hints: readonly Hint[]): string {
 
 /** The base of every error this package throws. */
 export class LacunaError extends Error {
+  // A minifier renames classes, and leaves this.
+  static override readonly name: string = 'LacunaError'
+
   /** The operation that was called, such as `listFutOpt`. */
   readonly operationId: string | undefined
   /** How many requests were sent for this call. */
@@ -107,6 +110,8 @@ export interface InputProblem {
 
 /** Refused before anything was sent: bad input, an unknown reading, a wrong option, an expired token. */
 export class RequestError extends LacunaError {
+  static override readonly name: string = 'RequestError'
+
   /** Every input that was refused. */
   readonly problems: readonly InputProblem[]
 
