@@ -31,6 +31,9 @@ export interface FailedCall {
 }
 
 const longestCode = 60
+const noFetchHint = {
+  message: 'Give the client one with the option fetch, or run Node without --no-experimental-fetch.',
+}
 const refusedHint = {
   message: 'Check the port of baseUrl, since fetch blocks some such as 6000, and the headers of the call.',
 }
@@ -81,12 +84,16 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     return new RequestError(message, { ...details, cause })
   }
   if (believed !== undefined && wasRefused(error, believed)) {
-    const message = `${operationId} was not sent: the platform refuses such a request (${wordsOf(cause)}).`
+    const hasFetch = typeof globalThis.fetch === 'function'
+    const why = hasFetch
+      ? `the platform refuses such a request (${wordsOf(cause)})`
+      : 'this platform has no fetch'
+    const message = `${operationId} was not sent: ${why}.`
     return new RequestError(message, {
       ...details,
       attempts: trace.attempts - 1,
       cause,
-      hints: [refusedHint],
+      hints: [hasFetch ? refusedHint : noFetchHint],
     })
   }
   if (error instanceof OddAnswer) {

@@ -16,8 +16,10 @@ export const neverConnected = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-/** The steps of the system by which a connection is made. */
+/** The steps of the system by which a connection is made. Whatever they fail with, there is none. */
 const connecting = new Set(['connect', 'getaddrinfo'])
+/** What Node says of a connection that ends before TLS has been agreed on. Later, it says something else. */
+const brokenGreeting = 'Client network socket disconnected before secure TLS connection was established'
 /** Refused by us before the request goes out. Other failures of TLS may come after it. */
 export const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 /** The platform looked at the request, and did not like it. */
@@ -29,10 +31,10 @@ const refusedWords = new Set(['bad port', 'unknown scheme'])
 export function hasNeverConnected(error: unknown): boolean {
   const inner = innermost(error)
   const code = errorCode(inner) ?? ''
-  if (certificateFailure.test(code)) return true
+  if (certificateFailure.test(code) || inner?.message === brokenGreeting) return true
   // A connection that was made may end with such a code as well, of the step that reads or writes.
   const step = systemCall(inner)
-  return neverConnected.has(code) && (step === undefined || connecting.has(step))
+  return step === undefined ? neverConnected.has(code) : connecting.has(step)
 }
 
 /** Whether the platform's `fetch` refused the request before it began to connect. */

@@ -81,6 +81,22 @@ describe('a moment without a free descriptor', () => {
       expect(line).toMatch(/^ApiError \| createMarginOcoOrder answered 400 \(-2010\)/)
   })
 
+  it('at the connection is known to have sent nothing', async () => {
+    const lines = await printed(`
+      const { createServer } = await import('node:http')
+      let asked = 0
+      const server = createServer((request, response) => { asked += 1; response.end('{}') }).listen(0, '127.0.0.1')
+      await new Promise((listening) => server.on('listening', listening))
+      const client = margin({ fetch: undefined, retries: 0, baseUrl: 'http://127.0.0.1:' + server.address().port })
+      await client.getMarginOrderList({ orderListId: '1' }).catch(() => undefined)
+      server.closeAllConnections()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      asked = 0
+      takeAll(); told(await place(client)); giveBack()
+      console.log(asked); process.exit()`)
+    expect(lines).toMatch(/^ConnectionError \| .* the connection could not be made \(EMFILE\)\. \| \d\n0$/)
+  })
+
   it('leaves a read its retries, and lists in XML', async () => {
     const lines = await printed(`
       const client = market()

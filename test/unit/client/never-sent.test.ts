@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConnectionError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
 import { RequestError } from '../../../src/client/errors.js'
 import type { Fetch } from '../../../src/client/options.js'
@@ -82,5 +84,61 @@ describe('a failure of a fetch of the user’s own', () => {
     const baseUrl = await unusedAddress()
     const error = await rejection(tinyClient({ baseUrl, fetch: globalThis.fetch }).changeThing())
     expect(error).toBeInstanceOf(ConnectionError)
+  })
+})
+
+describe('a change whose connection ends', () => {
+  const handshake = 0x16
+
+  /** A listener that keeps what comes, and ends each connection at its first bytes. */
+  async function ending(answer: string) {
+    const came: Buffer[] = []
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.on('data', (bytes) => {
+        came.push(bytes)
+        socket.end(answer)
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    return { came, baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }
+
+  it('while TLS is agreed on was not sent: nothing but greetings came', async () => {
+    const { came, baseUrl } = await ending('')
+    const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(String(error)).toContain('the connection could not be made (ECONNRESET)')
+    expect(came.map((bytes) => bytes[0])).toEqual([handshake])
+  })
+
+  it('with something else than TLS may have been sent: it may end so later as well', async () => {
+    const { baseUrl } = await ending('HTTP/1.1 400 Bad Request\r\n\r\n')
+    expect(await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())).toBeInstanceOf(
+      OutcomeUnknownError,
+    )
+  })
+
+  it.each(['http://255.255.255.255:81', 'http://[fe80::1]:81'])(
+    'before it begins was not sent, whatever the system says: %s',
+    async (baseUrl) => {
+      const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
+      expect(error).toBeInstanceOf(ConnectionError)
+      expect(error).toMatchObject({ cause: { message: expect.stringMatching(/^connect /) as string } })
+    },
+  )
+})
+
+it('a platform without fetch is named, and nothing was sent', async () => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', undefined)
+  vi.stubGlobal('Request', undefined)
+  const { tinyClient: freshClient } = await import('./tiny-api.js')
+  expect(await rejection(freshClient().changeThing())).toMatchObject({
+    name: 'RequestError',
+    attempts: 0,
+    message:
+      'changeThing was not sent: this platform has no fetch. Give the client one with the option fetch, or run Node without --no-experimental-fetch.',
   })
 })
