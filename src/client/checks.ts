@@ -5,7 +5,7 @@ import { Further, type FurtherTexts } from './further.js'
 import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import { isTimeout } from './options.js'
+import { isTimeout, timeoutBounds } from './options.js'
 import type { UndocumentedValues } from './types.js'
 import { nearestName, unknownOptions } from './unknown-options.js'
 import { problemsOf, unknownField, type Validator } from './validation.js'
@@ -62,7 +62,7 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
     problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
   }
   if (timeoutMs !== undefined && !isTimeout(timeoutMs)) {
-    problems.push({ field: 'options.timeoutMs', message: 'must be a positive number of milliseconds' })
+    problems.push({ field: 'options.timeoutMs', message: timeoutBounds })
   }
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })

@@ -141,7 +141,9 @@ const longestTimeoutMs = 2_147_483_647
 /** What an option may be, and what is said of another value. */
 type Check = readonly [fits: (value: unknown) => boolean, must: string]
 
-const milliseconds: Check = [isTimeout, `must be a number of milliseconds from 1 to ${longestTimeoutMs}`]
+/** What is said of a time that no timer keeps. */
+export const timeoutBounds = `must be a number of milliseconds from 1 to ${longestTimeoutMs}`
+const milliseconds: Check = [isTimeout, timeoutBounds]
 const oneOf = (...words: readonly string[]): Check => [
   (value) => words.some((word) => word === value),
   `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
@@ -253,6 +255,13 @@ export function timeOr({ clock }: Pick<Settings, 'clock'>, known: number): numbe
   }
 }
 
+/** Whether it is a time that is compared with a clock and that no timer waits for, such as a lifetime. */
+export function isDuration(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1 && value <= Number.MAX_SAFE_INTEGER
+}
+
+export const durationBounds = timeoutBounds.replace(/\d+$/, String(Number.MAX_SAFE_INTEGER))
+
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
 }
@@ -298,7 +307,8 @@ function checkBaseUrl(
   const message = addressProblem(address)
   if (message !== undefined)
     problems.push({ field: pair ? `baseUrl.${String(environment)}` : 'baseUrl', message })
-  return typeof address === 'string' ? address.replace(/\/+$/, '') : ''
+  // One spelling for each service: logins and journals are told apart by it.
+  return message === undefined ? new URL(String(address)).href.replace(/\/+$/, '') : ''
 }
 
 function addressProblem(address: unknown): string | undefined {

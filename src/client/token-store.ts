@@ -1,6 +1,6 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from './errors.js'
-import { isTimeout } from './options.js'
+import { durationBounds, isDuration, isTimeout, timeoutBounds } from './options.js'
 import { unknownOptions } from './unknown-options.js'
 
 /** The right to log in for the others. */
@@ -113,9 +113,8 @@ export function checkedTimes(
 } {
   const problems = unknownOptions(options, ['lockMs', 'coolDownMs', ...own])
   const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
-  for (const [field, value] of Object.entries({ lockMs, coolDownMs })) {
-    if (!isTimeout(value)) problems.push({ field, message: 'must be a number of milliseconds of at least 1' })
-  }
+  if (!isTimeout(lockMs)) problems.push({ field: 'lockMs', message: timeoutBounds })
+  if (!isDuration(coolDownMs)) problems.push({ field: 'coolDownMs', message: durationBounds })
   if (problems.length > 0) throw requestError(problems, { attempted: 'The token store cannot be made' })
   return { lockMs, coolDownMs }
 }

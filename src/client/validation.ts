@@ -149,8 +149,9 @@ function shown(field: string, value: unknown): string {
       return quoted(value, 60, "'")
     case 'number':
     case 'boolean':
-    case 'bigint':
       return String(value)
+    case 'bigint':
+      return `the bigint ${value}`
     default:
       return `a ${typeof value}`
   }

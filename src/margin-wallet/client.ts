@@ -12,7 +12,14 @@ import { nameOrQuoted } from '../client/foreign-text.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { checkOptions, checkText, isTimeout, refuseOptions, type CommonOptions } from '../client/options.js'
+import {
+  checkOptions,
+  checkText,
+  isTimeout,
+  refuseOptions,
+  timeoutBounds,
+  type CommonOptions,
+} from '../client/options.js'
 import { durableCalls } from '../client/prepared.js'
 import type { RawClient } from '../client/raw.js'
 import { madeWithout } from '../client/shown-errors.js'
@@ -165,7 +172,7 @@ function checkOwnOptions(
   if (recvWindow !== undefined) problems.push(...problemsOf(inputs.listCoinConfigs, { recvWindow }))
   for (const [field, value] of Object.entries(durations))
     if (value !== 0 && !isTimeout(value))
-      problems.push({ field, message: 'must be a number of milliseconds, at least 0' })
+      problems.push({ field, message: timeoutBounds.replace('from 1', 'from 0') })
   refuseOptions(problems)
 }
 

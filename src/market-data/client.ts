@@ -18,7 +18,8 @@ import { KnownSecrets } from '../client/known-secrets.js'
 import {
   checkOptions,
   checkText,
-  isTimeout,
+  durationBounds,
+  isDuration,
   refuseOptions,
   timeOr,
   type CommonOptions,
@@ -227,8 +228,8 @@ function checkOwnOptions(options: MarketDataOptions<DecimalForm, UndocumentedVal
     problems.push({ field: 'decimals', message: "must be 'number' or 'string'" })
   if (tokenStore !== undefined && !isTokenStore(tokenStore))
     problems.push({ field: 'tokenStore', message: 'must be a store such as memoryTokenStore() makes' })
-  if (tokenLifetimeMs !== undefined && !isTimeout(tokenLifetimeMs))
-    problems.push({ field: 'tokenLifetimeMs', message: 'must be a number of milliseconds of at least 1' })
+  if (tokenLifetimeMs !== undefined && !isDuration(tokenLifetimeMs))
+    problems.push({ field: 'tokenLifetimeMs', message: durationBounds })
   refuseOptions(problems)
 }
 

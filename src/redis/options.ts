@@ -1,6 +1,6 @@
 /** The options that both stores share. */
 import { requestError } from '../client/errors.js'
-import { isTimeout } from '../client/options.js'
+import { isTimeout, timeoutBounds } from '../client/options.js'
 
 /** @throws RequestError for a time that is none */
 export function checkedTimeout(value: number | undefined, otherwise: number, attempted: string): number {
@@ -16,7 +16,7 @@ export function checkedMs(
 ): number {
   if (value === undefined) return otherwise
   if (isTimeout(value)) return value
-  throw requestError([{ field, message: 'must be a number of milliseconds of at least 1' }], { attempted })
+  throw requestError([{ field, message: timeoutBounds }], { attempted })
 }
 
 /** @throws RequestError for a name that has no place in the names of keys */

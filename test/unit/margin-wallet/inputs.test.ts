@@ -52,7 +52,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'price',
       'is NaN, which is no number that can be sent',
     ],
-    ['createMarginOcoOrder', { ...OCO, price: 10n }, 'price', 'is 10; it must be string'],
+    ['createMarginOcoOrder', { ...OCO, price: 10n }, 'price', 'is the bigint 10; it must be string'],
     ['createMarginOcoOrder', { ...OCO, stopPrice: null }, 'stopPrice', 'is null; it must be string'],
     [
       'createMarginOcoOrder',
