@@ -100,6 +100,8 @@ type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json'
  * The data of a success, or the body of a failure; and the response in either case. After a call that changes something, the
  * failure is a refusal that is known for certain: nothing was done, or it had been done before. A failure that leaves that
  * open, such as a 502, rejects with an `OutcomeUnknownError`, as an answer that is lost or cannot be read does.
+ *
+ * `error` is the body of the service as it came, unredacted: a service that repeats the token or the key shows it there.
  */
 export type RawResult<Op> =
   | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
