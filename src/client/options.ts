@@ -308,7 +308,7 @@ function checkBaseUrl(
   if (message !== undefined)
     problems.push({ field: pair ? `baseUrl.${String(environment)}` : 'baseUrl', message })
   // One spelling for each service: logins and journals are told apart by it.
-  return message === undefined ? new URL(String(address)).href.replace(/\/+$/, '') : ''
+  return typeof address === 'string' && message === undefined ? new URL(address).href.replace(/\/+$/, '') : ''
 }
 
 function addressProblem(address: unknown): string | undefined {

@@ -563,4 +563,6 @@ it('nothing is sent where the code is missing that would try it again, or tell o
     expect(fetch).not.toHaveBeenCalled()
     vi.doUnmock(`../../../src/client/${missing}.js`)
   }
+  // Other files share the modules of this one.
+  vi.resetModules()
 })

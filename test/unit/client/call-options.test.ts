@@ -105,7 +105,7 @@ describe('the options of a call', () => {
 
   it.each([
     [{ signal: {} }, 'options.signal must be an AbortSignal'],
-    [{ timeoutMs: 0 }, 'options.timeoutMs must be a positive number'],
+    [{ timeoutMs: 0 }, 'options.timeoutMs must be a number of milliseconds from 1 to 2147483647'],
     [{ format: 'csv' }, 'options.format must be json or xml'],
     [null, 'options must be an object'],
     ['xml', 'options must be an object'],

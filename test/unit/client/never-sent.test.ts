@@ -132,6 +132,8 @@ describe('a change whose connection ends', () => {
 
 it('a platform without fetch is named, and nothing was sent', async () => {
   vi.resetModules()
+  // Other files share the modules of this one.
+  onTestFinished(() => void vi.resetModules())
   vi.stubGlobal('fetch', undefined)
   vi.stubGlobal('Request', undefined)
   const { tinyClient: freshClient } = await import('./tiny-api.js')
