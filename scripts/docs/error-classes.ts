@@ -30,7 +30,12 @@ function classesIn(path: string): readonly ErrorClass[] {
   return source.statements.filter(ts.isClassDeclaration).map((declared) => {
     const name = declared.name?.text ?? ''
     const base = declared.heritageClauses?.[0]?.types[0]?.expression.getText() ?? ''
-    const fields = declared.members.filter(ts.isPropertyDeclaration).map((member) => ({
+    const properties = declared.members.filter(ts.isPropertyDeclaration)
+    // What is static is the name of the class, which its page has for a title.
+    const own = properties.filter(
+      (one) => !one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword),
+    )
+    const fields = own.map((member) => ({
       name: member.name.getText(),
       type: member.type?.getText() ?? '',
       says: said(member),
