@@ -15,7 +15,7 @@ import { readSafely } from './read-answer.js'
 import { shownProblem } from './told-events.js'
 import { problemsOf } from './validation.js'
 
-const evidence = lazily(() => import('./evidence.js'))
+const evidence = lazily(async () => (await import('./evidence.js')).evidenceOf)
 
 /** An answer to a call. */
 interface Received<Readings extends AnyReadings> extends Called<Readings> {
@@ -96,7 +96,7 @@ export class Answers<Readings extends AnyReadings> {
     if (onEvent === undefined) return
     const { operationId } = call.operation
     try {
-      const { evidenceOf } = await evidence()
+      const evidenceOf = await evidence()
       const shown: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
       for (const { ambiguity, reading } of shown) {
         const key = `${operationId} ${ambiguity} ${reading}`

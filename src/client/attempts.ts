@@ -101,8 +101,7 @@ export class Attempts {
         // By the client's own clock, as everything that is compared with it later.
         await recorded(outgoing, outgoing.record, request, this.#settings.clock(), leftMs)
       }
-      // A signer or a journal may have kept the timer from its turn. What is late is not sent: from then on it counts as over.
-      deadline.check()
+      checkTime(deadline, operation)
       sending = this.#sending(outgoing, request, signal)
       trace.attempts += 1
       trace.sent = sentTime(sending.sentAt, trace.signed, leftOf(deadline, call))
@@ -189,6 +188,14 @@ export class Attempts {
       readableError(error),
     )
   }
+}
+
+/**
+ * A signer or a journal may have kept the timer from its turn. A change that is late is not sent: by then it counts as over.
+ */
+function checkTime(deadline: Deadline, { safeToRetry }: OperationDescription): void {
+  if (safeToRetry) deadline.signal.throwIfAborted()
+  else deadline.check()
 }
 
 /** How much is left of the time of an attempt, which is a part of its call. */

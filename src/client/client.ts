@@ -21,7 +21,7 @@ import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
 import { placeInput, write } from './write.js'
 
-const rawInput = lazily(() => import('./raw-input.js'))
+const rawInput = lazily(async () => (await import('./raw-input.js')).checkWire)
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>
@@ -59,7 +59,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Loads what finds out what became of a call. */
   async reconciling(own: OwnMeans = {}): Promise<Reconciling> {
-    const { reconcilingWith } = await loadPart(() => import('./reconcile.js'))
+    const reconcilingWith = await loadPart(async () => (await import('./reconcile.js')).reconcilingWith)
     return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
 
@@ -145,8 +145,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   async #newExchange(): Promise<Exchange<Readings>> {
     const { api, load } = this.#parts
-    const [{ exchangeOf }] = await Promise.all([
-      loadPart(() => import('./exchange.js')),
+    const [exchangeOf] = await Promise.all([
+      loadPart(async () => (await import('./exchange.js')).exchangeOf),
       api.loadReader?.(),
       load?.(),
     ])
@@ -159,7 +159,7 @@ export class ApiClient<Readings extends AnyReadings> {
       const { params: parts, body: content, ...options } = given
       return { params: parts, body: content, checked: checkCallOptions(operation, options) }
     })
-    const [{ checkWire }, all] = await Promise.all([rawInput(), validators.wire()])
+    const [checkWire, all] = await Promise.all([rawInput(), validators.wire()])
     const { undocumentedValues } = settings
     const sent = { params, body }
     const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)

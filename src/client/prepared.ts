@@ -16,7 +16,7 @@ import { curlOf, previewOf, type RequestPreview } from './preview.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from './result.js'
 
-const unsettled = lazily(() => import('./unsettled-calls.js'))
+const unsettled = lazily(async () => (await import('./unsettled-calls.js')).unsettledCalls)
 
 const longestIntent = 1_000
 

@@ -22,7 +22,7 @@ const closing: Readonly<Record<ClosingVerdict, true>> = {
 }
 
 /** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
-export async function reconcileCall<Readings extends AnyReadings>(
+async function reconcileCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: OwnMeans,
   reference: unknown,
@@ -54,7 +54,7 @@ async function shown<Readings extends AnyReadings, T>(
 }
 
 /** Settles what the journal has open. */
-export async function recoverCalls<Readings extends AnyReadings>(
+async function recoverCalls<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: OwnMeans,
   options: ReconcileOptions,
@@ -75,7 +75,7 @@ export async function recoverCalls<Readings extends AnyReadings>(
 }
 
 /** Notes that a caller knows the outcome of a call. */
-export async function acknowledgeCall<Readings extends AnyReadings>(
+async function acknowledgeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function acknowledgeCall<Readings extends AnyReadings>(
 }
 
 /** Ends a call whose outcome the caller says. */
-export async function closeCall<Readings extends AnyReadings>(
+async function closeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   verdict: unknown,
@@ -114,7 +114,7 @@ async function journalOf<Readings extends AnyReadings>(client: ApiClient<Reading
 }
 
 /** Sends a call once more, if it says the same as before. */
-export async function sendCallAgain<Readings extends AnyReadings>(
+async function sendCallAgain<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   given: unknown,
@@ -158,3 +158,6 @@ function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<s
   const names = Object.keys({ ...one, ...other })
   return names.every((name) => one[name] === other[name])
 }
+
+/** What is done with calls whose outcome is open. */
+export const unsettledCalls = { reconcileCall, recoverCalls, acknowledgeCall, closeCall, sendCallAgain }

@@ -16,7 +16,9 @@ export function marginWalletApi({
   recvWindow,
   onMismatch,
 }: MarginWalletParts): Api<MarginWalletReadings> {
-  const reader = new Lazy(async () => (await loadPart(() => import('./answers.js'))).answersWith(onMismatch))
+  const reader = new Lazy(async () =>
+    (await loadPart(async () => (await import('./answers.js')).answersWith))(onMismatch),
+  )
   return {
     name: 'margin-wallet',
     ...marginWalletRequests({ baseUrl, recvWindow }),

@@ -22,7 +22,7 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
 
 export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataParts): MarketDataApi {
   const reader = new Lazy(async () =>
-    (await loadPart(() => import('./answers.js'))).answersWith(decimals, onMismatch),
+    (await loadPart(async () => (await import('./answers.js')).answersWith))(decimals, onMismatch),
   )
   return {
     name: 'market-data',

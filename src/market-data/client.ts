@@ -93,7 +93,7 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
   readonly raw: RawClient<paths<D, U>, U, MarketDataNeeds>
 }
 
-const streaming = lazily(() => import('./stream.js'))
+const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
 const validators = {
   inputs,
   wire: lazily(async () => (await import('../../generated/validators/market-data/wire.js')).validators),
@@ -200,7 +200,7 @@ async function* streamRecords(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   try {
     const sent = client.prepare(operation, input, options)
-    const [exchange, { recordsOf }] = await Promise.all([client.exchange(), streaming()])
+    const [exchange, recordsOf] = await Promise.all([client.exchange(), streaming()])
     const open = await exchange.open(sent)
     try {
       yield* recordsOf(exchange.answers, api, sent, open)

@@ -16,7 +16,7 @@ export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenSt
   const times = checkedTimes(options, ['clock'])
   const { clock = Date.now } = options
   const store = new Lazy(async () => {
-    const { tokensInMemory } = await loadPart(() => import('./tokens-in-memory.js'))
+    const tokensInMemory = await loadPart(async () => (await import('./tokens-in-memory.js')).tokensInMemory)
     return tokensInMemory(times, clock)
   })
   return {

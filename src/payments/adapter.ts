@@ -9,7 +9,7 @@ import { paymentsRequests, type RequestParts } from './requests.js'
 import { partsOf } from './result-info.js'
 import { transactionIn } from './transaction.js'
 
-const hints = lazily(() => import('./hints.js'))
+const hints = lazily(async () => (await import('./hints.js')).plainHints)
 
 /** What a client of this interface is made with, but for the merchant key. */
 export type PaymentsParts = RequestParts & AnswerParts
@@ -18,7 +18,9 @@ export type PaymentsParts = RequestParts & AnswerParts
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
-  const reader = new Lazy(async () => (await loadPart(() => import('./answers.js'))).answersWith(parts))
+  const reader = new Lazy(async () =>
+    (await loadPart(async () => (await import('./answers.js')).answersWith))(parts),
+  )
   return {
     name: 'payments',
     isPersonal: true,
@@ -34,7 +36,7 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
-    plainHints: async (...failure) => (await hints()).plainHints(...failure),
+    plainHints: async (...failure) => (await hints())(...failure),
     matters: {
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>

@@ -193,7 +193,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const { explainedBy } = await loadPart(() => import('./explain-call.js'))
+      const explainedBy = await loadPart(async () => (await import('./explain-call.js')).explainedBy)
       const otherKeys = othersIn(options.merchantKey, options.environment)
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
       return explainedBy(explaining, client, operationId, input, request)

@@ -19,23 +19,23 @@ export function walksOf<U extends UndocumentedValues>(
   { clock, sleep }: Pick<Settings, 'clock' | 'sleep'>,
 ): MarginWalletWalks<U> {
   const waiting = async <R>(list: List<R>): Promise<List<R>> =>
-    (await loadPart(() => import('./patient.js'))).patient(list, sleep)
+    (await loadPart(async () => (await import('./patient.js')).patient))(list, sleep)
   const lazy = <R>(options: unknown, begin: () => Promise<Walk<R>>): LazyWalk<R> =>
     new LazyWalk(begin, cursorIn(options))
   return {
     iterateWithdrawals: (input: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { walkWithdrawals } = await loadPart(() => import('./histories.js'))
+        const walkWithdrawals = await loadPart(async () => (await import('./histories.js')).walkWithdrawals)
         return walkWithdrawals(await waiting(methods.listWithdrawals), { input, options, clock })
       }),
     iterateDeposits: (input: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { walkDeposits } = await loadPart(() => import('./histories.js'))
+        const walkDeposits = await loadPart(async () => (await import('./histories.js')).walkDeposits)
         return walkDeposits(await waiting(methods.listDeposits), { input, options, clock })
       }),
     iterateMarginOrderLists: (input?: unknown, options?: unknown) =>
       lazy(options, async () => {
-        const { OrderListWalk } = await loadPart(() => import('./order-list-walk.js'))
+        const OrderListWalk = await loadPart(async () => (await import('./order-list-walk.js')).OrderListWalk)
         return new OrderListWalk(await waiting(methods.listMarginOrderLists), { input, options })
       }),
   }

@@ -204,7 +204,7 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error))
         }),
-      { timeoutMs: 5 },
+      { timeoutMs: 100 },
     )
     const error = await rejectionOf(OutcomeUnknownError, () => call(client))
     expectReference(error, expected)
