@@ -12,7 +12,7 @@ import { isObject } from './json-object.js'
 import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, type Means, type OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
-import { isTimeout, type Settings } from './options.js'
+import { isTimeout, timeoutBounds, type Settings } from './options.js'
 import { accountMark, sentTime } from './outcome.js'
 import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
@@ -284,9 +284,7 @@ export function checkedOptions(options: unknown): ReconcileOptions {
   const problems = unknownOptions(options, ['withinMs', 'signal'], 'options.')
   if (!isTimeout(withinMs)) {
     const message =
-      withinMs === undefined
-        ? 'is missing; it says for how many milliseconds to ask'
-        : 'must be a positive number of milliseconds'
+      withinMs === undefined ? 'is missing; it says for how many milliseconds to ask' : timeoutBounds
     problems.push({ field: 'options.withinMs', message })
   }
   if (signal !== undefined && !(signal instanceof AbortSignal))
