@@ -15,6 +15,9 @@ export interface CsvOptions<R extends object = object> {
   readonly header?: boolean | undefined
 }
 
+/** The records say what a record is, and not the columns that are asked for. `NoInfer` needs TypeScript 5.4. */
+type OfRecords<R> = [R][R extends unknown ? 0 : never]
+
 /**
  * Records as CSV (RFC 4180): lines end with CRLF, a field that needs it is quoted, `null` is empty. Texts that a
  * spreadsheet would take for a formula get a leading apostrophe.
@@ -24,7 +27,10 @@ export interface CsvOptions<R extends object = object> {
  *
  * @throws RequestError for an option that does not exist, and for a column that none of the records has
  */
-export function toCsv<R extends object>(records: readonly R[], options: CsvOptions<NoInfer<R>> = {}): string {
+export function toCsv<R extends object>(
+  records: readonly R[],
+  options: CsvOptions<OfRecords<R>> = {},
+): string {
   const unknown = unknownOptions(options, ['columns', 'separator', 'header'])
   if (unknown.length > 0) throw requestError(unknown)
   const { separator = ',', header = true } = options

@@ -19,6 +19,7 @@ import { parse } from 'yaml'
 import { curlSample } from '../../scripts/docs/try/code/curl.js'
 import { demoAddress, demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
+import { readingsOf } from '../../src/mock/index.js'
 import { runners, starters, type Runner } from '../../src/tools/starters.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
@@ -151,8 +152,10 @@ describe('the command of the package', () => {
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)
     // Jest tells of its tests on stderr.
-    expect(await typed(`${command} 2>&1`)).toMatch(/(?:Tests:? +|# pass )2\b/)
+    const told = await typed(`${command} 2>&1`)
     rmSync(join(project, starters[runner].file))
+    const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
+    expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
   })
 })
 

@@ -74,9 +74,12 @@ export async function paymentsHistory(seed: number, taken: Taken): Promise<Told>
 }
 
 /** Whether what the gateway has said is enough. */
-function isKnown(asked: readonly Asked[], { sentAt = Number.POSITIVE_INFINITY }: CallReference): boolean {
+function isKnown(
+  asked: readonly Asked[],
+  { sentAt = Number.POSITIVE_INFINITY, sendingMs = 0 }: CallReference,
+): boolean {
   if (asked.some(({ isThere }) => isThere === true)) return true
-  const missing = asked.filter((one) => one.isThere === false && one.sentAt > sentAt + lag)
+  const missing = asked.filter((one) => one.isThere === false && one.sentAt > sentAt + sendingMs + lag)
   const [first, last] = [missing[0], missing.at(-1)]
   return first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apart
 }
