@@ -71,9 +71,11 @@ beforeAll(async () => {
   }
   // What a user of TypeScript has who writes for Node.
   await said('npm', ['install', '--save-dev', '@types/node@20.19.43'])
+  // Each package by itself: of a folder that is linked whole, npm would remove what is in it.
+  mkdirSync(join(project, 'node_modules/@jest'))
   for (const [own, name] of [
     ['node_modules/vitest', 'vitest'],
-    ['test/interop/node_modules/@jest', '@jest'],
+    ['test/interop/node_modules/@jest/globals', '@jest/globals'],
   ] as const)
     symlinkSync(fileURLToPath(new URL(own, root)), join(project, 'node_modules', name))
 }, 500_000)
