@@ -12,7 +12,7 @@ import type { KnownSecrets } from './known-secrets.js'
 import { Lazy, lazily, loadPart } from './lazy.js'
 import type { OwnMeans } from './looking.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import { flatInput } from './outcome.js'
+import { accountMark, flatInput } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import type { Reconciling } from './reconcile.js'
 import { resultOf } from './result.js'
@@ -69,7 +69,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** The mark of the account that calls, where calls belong to one. */
   get account(): string | undefined {
-    return new CallTrace(undefined, this.#parts.account).account
+    const { account } = this.#parts
+    return account && accountMark(account)
   }
 
   get hasJournal(): boolean {
