@@ -9,6 +9,7 @@ const programs = {
   redocly: ['@redocly/cli', 'bin/cli.js'],
   spectral: ['@stoplight/spectral-cli', 'dist/index.js'],
   tsc: ['typescript', 'bin/tsc'],
+  tsx: ['tsx', 'dist/cli.mjs'],
   typedoc: ['typedoc', 'bin/typedoc'],
   vitest: ['vitest', 'vitest.mjs'],
 } as const

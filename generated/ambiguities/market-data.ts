@@ -81,11 +81,11 @@ export interface MarketDataAssume {
   /**
    * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: An answer with NaN or INF is refused. (assumed)
+   * - `refuse`: Every number is finite. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
-   * Default: `refuse`. A value that cannot be read must not pass silently; who knows the service can say otherwise.
-   * When it is wrong: The answer is refused, and the error names the field that holds NaN or INF, and its line or record.
+   * Default: `refuse`. A value that cannot be read must not pass without a word; who knows the service can say otherwise.
+   * When it is wrong: An event names the field that holds NaN or INF, which is left out; a client that refuses such values refuses the answer, and the error names the field and its line or record.
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
 }

@@ -77,7 +77,7 @@ export interface MockAssume {
   /**
    * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
    *
-   * - `refuse`: An answer with NaN or INF is refused. (assumed)
+   * - `refuse`: Every number is finite. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
    * Default: `refuse`.
@@ -822,7 +822,7 @@ export const mockAmbiguities = {
     "title": "NaN and INF in place of numbers",
     "default": "refuse",
     "readings": {
-      "refuse": "An answer with NaN or INF is refused.",
+      "refuse": "Every number is finite.",
       "asNull": "NaN and INF stand for a missing value and are decoded as null."
     }
   },

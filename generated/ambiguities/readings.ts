@@ -165,6 +165,7 @@ export interface UnservedReadings {
     readonly accountLimitAnswer: 'countAndLimit' | 'limitOnly'
     readonly disableEffects: 'roomAgain' | 'none'
     readonly orderStates: never
+    readonly loanOfRefusedOrder: 'given' | 'withOrder'
     readonly listClientOrderIdName: 'byMethod' | 'same'
     readonly symbolOfOrderList: 'mixed' | 'always'
     readonly autoBorrowRepay: 'accepted' | 'never' | 'retired'

@@ -11,7 +11,7 @@ export const codes = {
     ],
     "meaning": "A mandatory parameter did not come, came empty, or is malformed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the names and values that were sent with those of the operation first."
   },
   "unread": {
@@ -21,7 +21,7 @@ export const codes = {
     ],
     "meaning": "Not all parameters that came were read.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave out the parameters that the operation does not have."
   },
   "illegalCharacters": {
@@ -31,7 +31,7 @@ export const codes = {
     ],
     "meaning": "A parameter has characters that are not allowed in it.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the form of each value with that of the documentation first."
   },
   "repeatedParameter": {
@@ -41,7 +41,7 @@ export const codes = {
     ],
     "meaning": "More parameters came than the operation takes, or one of them came more than once.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send each parameter once."
   },
   "emptyParameter": {
@@ -51,7 +51,7 @@ export const codes = {
     ],
     "meaning": "A parameter came empty.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave out what has no value."
   },
   "notRequired": {
@@ -61,7 +61,7 @@ export const codes = {
     ],
     "meaning": "A parameter came that is not required.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave the parameter out, or send what it belongs to.",
     "operations": [
       "getMarginOrderList",
@@ -76,7 +76,7 @@ export const codes = {
     ],
     "meaning": "A parameter overflowed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the length of each value with that of the documentation first."
   },
   "timeInForce": {
@@ -86,7 +86,7 @@ export const codes = {
     ],
     "meaning": "The time in force is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send GTC, FOK or IOC.",
     "operations": [
       "createMarginOcoOrder"
@@ -99,7 +99,7 @@ export const codes = {
     ],
     "meaning": "The combination of optional parameters is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "operations": [
       "listMarginOrderLists"
@@ -112,7 +112,7 @@ export const codes = {
     ],
     "meaning": "The value of a parameter is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the value with those that the documentation allows."
   },
   "unknownParameter": {
@@ -122,7 +122,7 @@ export const codes = {
     ],
     "meaning": "A parameter came that the service does not know.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave out the parameters that the operation does not have."
   },
   "emptyNewClientId": {
@@ -132,7 +132,7 @@ export const codes = {
     ],
     "meaning": "The caller's own id of a new order came empty.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave the id out, or send one with at least one character.",
     "operations": [
       "createMarginOcoOrder",
@@ -146,7 +146,7 @@ export const codes = {
     ],
     "meaning": "The caller's own id of an earlier order came empty.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave the id out and send orderListId, or send one with at least one character.",
     "operations": [
       "getMarginOrderList",
@@ -160,7 +160,7 @@ export const codes = {
     ],
     "meaning": "A list of symbols has one of them more than once.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send each symbol once.",
     "operations": [
       "getIsolatedMarginAccount"
@@ -173,7 +173,7 @@ export const codes = {
     ],
     "meaning": "Parameters came that contradict each other.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "operations": [
       "createMarginOcoOrder",
@@ -189,7 +189,7 @@ export const codes = {
     ],
     "meaning": "The value of a parameter is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the values that were sent with those that the documentation allows."
   },
   "invalidDate": {
@@ -199,7 +199,7 @@ export const codes = {
     ],
     "meaning": "A date is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
     "operations": [
       "listDeposits",
@@ -214,7 +214,7 @@ export const codes = {
     ],
     "meaning": "A date is not valid; the name of the code speaks of the time from which something holds.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
     "operations": [
       "listDeposits",
@@ -229,7 +229,7 @@ export const codes = {
     ],
     "meaning": "The operation is not supported.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check first whether the account and the symbol allow what was asked for."
   },
   "timestamp": {
@@ -239,7 +239,8 @@ export const codes = {
     ],
     "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
     "source": "provider",
-    "effect": "none",
+    "effect": "stale",
+    "byMessage": true,
     "advice": "Check the clock of this machine first; then recvWindow, where the network is slow."
   },
   "signature": {
@@ -249,7 +250,7 @@ export const codes = {
     ],
     "meaning": "The signature is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the key pair first: the secret must belong to the API key."
   },
   "unknownSymbol": {
@@ -259,7 +260,7 @@ export const codes = {
     ],
     "meaning": "The symbol is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the symbol first, its letter case and its separators too.",
     "operations": [
       "getIsolatedMarginAccount",
@@ -279,7 +280,7 @@ export const codes = {
     ],
     "meaning": "The recvWindow must be less than 60,000.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Choose a shorter recvWindow."
   },
   "period": {
@@ -289,7 +290,7 @@ export const codes = {
     ],
     "meaning": "More time lies between the start and the end of a period than is allowed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Ask for a shorter period, several times where more is needed.",
     "operations": [
       "listDeposits",
@@ -304,7 +305,8 @@ export const codes = {
     ],
     "meaning": "The request is rejected before it reaches the matching engine, such as by a filter of the symbol.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
+    "byMessage": true,
     "advice": "Compare quantity and prices with the filters of the symbol, and see whether it is trading.",
     "operations": [
       "createMarginOcoOrder",
@@ -318,7 +320,7 @@ export const codes = {
     ],
     "meaning": "The side is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send BUY or SELL.",
     "operations": [
       "createMarginOcoOrder"
@@ -331,7 +333,7 @@ export const codes = {
     ],
     "meaning": "A quantity or price has more decimals than are allowed for the asset.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Round quantity and prices to the steps that the filters of the symbol allow.",
     "operations": [
       "createMarginOcoOrder"
@@ -344,7 +346,7 @@ export const codes = {
     ],
     "meaning": "The order book of the symbol is empty.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "See first whether the symbol is trading.",
     "operations": [
       "createMarginOcoOrder"
@@ -357,7 +359,7 @@ export const codes = {
     ],
     "meaning": "A time in force came that is not required.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave stopLimitTimeInForce out, or send stopLimitPrice with it.",
     "operations": [
       "createMarginOcoOrder"
@@ -370,7 +372,7 @@ export const codes = {
     ],
     "meaning": "The type of the order is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "See first which types of orders the symbol allows.",
     "operations": [
       "createMarginOcoOrder"
@@ -383,7 +385,7 @@ export const codes = {
     ],
     "meaning": "The combination of orders is not supported.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the parameters that were sent with the rules of the operation.",
     "operations": [
       "createMarginOcoOrder"
@@ -396,7 +398,8 @@ export const codes = {
     ],
     "meaning": "The matching engine refused the order or its cancellation; the message says why.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
+    "byMessage": true,
     "advice": "Read the message of the service, and correct what it names.",
     "operations": [
       "createMarginOcoOrder",
@@ -410,7 +413,7 @@ export const codes = {
     ],
     "meaning": "An iceberg quantity came with a time in force other than GTC.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send GTC as stopLimitTimeInForce, or leave the iceberg quantities out.",
     "operations": [
       "createMarginOcoOrder"
@@ -423,7 +426,7 @@ export const codes = {
     ],
     "meaning": "In an OCO order that buys, the limit order must be the lower one.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Choose a price below the last price, which is below stopPrice.",
     "operations": [
       "createMarginOcoOrder"
@@ -436,7 +439,7 @@ export const codes = {
     ],
     "meaning": "In an OCO order that sells, the limit order must be the upper one.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Choose a price above the last price, which is above stopPrice.",
     "operations": [
       "createMarginOcoOrder"
@@ -449,7 +452,7 @@ export const codes = {
     ],
     "meaning": "In an OCO order that buys, the stop loss order must be the upper one.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Choose a stopPrice above the last price, which is above price.",
     "operations": [
       "createMarginOcoOrder"
@@ -462,7 +465,7 @@ export const codes = {
     ],
     "meaning": "In an OCO order that sells, the stop loss order must be the lower one.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Choose a stopPrice below the last price, which is below price.",
     "operations": [
       "createMarginOcoOrder"
@@ -475,7 +478,7 @@ export const codes = {
     ],
     "meaning": "The order was cancelled or expired more than 90 days ago with nothing of it filled, and is in the archive.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Look for it in your own records: the service no longer shows it.",
     "operations": [
       "getMarginOrderList",
@@ -489,7 +492,8 @@ export const codes = {
     ],
     "meaning": "The new order was rejected.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
+    "byMessage": true,
     "advice": "Check the prices, the ids and the balance first.",
     "operations": [
       "createMarginOcoOrder"
@@ -500,10 +504,11 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The cancellation was rejected, such as because there is no such order list.",
+    "meaning": "The cancellation was rejected, such as because there is no such order list, or because it has already been processed.",
     "source": "provider",
-    "effect": "none",
-    "advice": "Ask for the order list first; it may be over, or on the other kind of margin.",
+    "effect": "echo",
+    "byMessage": true,
+    "advice": "Ask for the order list first; it may be over, by this cancellation too, or on the other kind of margin.",
     "operations": [
       "cancelMarginOrderList"
     ]
@@ -515,7 +520,7 @@ export const codes = {
     ],
     "meaning": "Neither orderListId nor the caller's own id of the order list came.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send one of the two ids.",
     "operations": [
       "cancelMarginOrderList"
@@ -528,7 +533,7 @@ export const codes = {
     ],
     "meaning": "The order list does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the id, and whether it is on cross or on isolated margin.",
     "operations": [
       "getMarginOrderList"
@@ -541,7 +546,7 @@ export const codes = {
     ],
     "meaning": "The order does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the id, and whether it is on cross or on isolated margin.",
     "operations": [
       "getMarginOrderList"
@@ -554,7 +559,7 @@ export const codes = {
     ],
     "meaning": "A transaction is pending; it may be tried again later.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Wait until the other transaction is through, then try again.",
     "operations": [
       "enableIsolatedMarginAccount",
@@ -570,7 +575,7 @@ export const codes = {
     ],
     "meaning": "The margin account does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Open the margin account first, and transfer an asset to it.",
     "operations": [
       "getIsolatedMarginAccount",
@@ -591,7 +596,7 @@ export const codes = {
     ],
     "meaning": "The account must enable authentication by a second factor first.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Enable the second factor of the account first."
   },
   "onlyInvited": {
@@ -601,7 +606,7 @@ export const codes = {
     ],
     "meaning": "The function is there for invited users alone.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Ask the provider whether the account can have this function."
   },
   "unknownAsset": {
@@ -611,7 +616,7 @@ export const codes = {
     ],
     "meaning": "The service does not have the asset.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the coin or the symbol first, its letter case too.",
     "operations": [
       "createMarginOcoOrder",
@@ -626,7 +631,7 @@ export const codes = {
     ],
     "meaning": "The asset is no margin asset.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "See first which assets can be used on margin.",
     "operations": [
       "enableIsolatedMarginAccount",
@@ -641,7 +646,7 @@ export const codes = {
     ],
     "meaning": "The symbol is no margin pair.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the symbol first, and whether it is on cross or on isolated margin.",
     "operations": [
       "getIsolatedMarginAccount",
@@ -661,7 +666,7 @@ export const codes = {
     ],
     "meaning": "There is no price index for the margin pair.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "See first whether the symbol can be traded on margin now.",
     "operations": [
       "getIsolatedMarginAccount",
@@ -677,7 +682,7 @@ export const codes = {
     ],
     "meaning": "Trading is not allowed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "See first whether the account and the symbol may be traded on margin.",
     "operations": [
       "createMarginOcoOrder",
@@ -691,7 +696,7 @@ export const codes = {
     ],
     "meaning": "Margin accounts are not allowed to trade the pair.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Choose another symbol, or see when this one can be traded on margin again.",
     "operations": [
       "createMarginOcoOrder"
@@ -704,7 +709,7 @@ export const codes = {
     ],
     "meaning": "The account is banned from trading.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Ask the provider why the account may not trade.",
     "operations": [
       "createMarginOcoOrder",
@@ -718,7 +723,7 @@ export const codes = {
     ],
     "meaning": "At the current margin level, the account can place no order.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Raise the margin level first: transfer an asset to the account, or repay.",
     "operations": [
       "createMarginOcoOrder"
@@ -731,7 +736,7 @@ export const codes = {
     ],
     "meaning": "The balance is not enough.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Compare the order with the free balance of this very account, cross or isolated.",
     "operations": [
       "disableIsolatedMarginAccount",
@@ -745,7 +750,7 @@ export const codes = {
     ],
     "meaning": "More was to be borrowed than can be borrowed at most.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
     "operations": [
       "createMarginOcoOrder"
@@ -758,7 +763,7 @@ export const codes = {
     ],
     "meaning": "More was to be borrowed than the account can borrow at most.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
     "operations": [
       "createMarginOcoOrder"
@@ -771,7 +776,7 @@ export const codes = {
     ],
     "meaning": "Borrowing is not allowed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see what can be borrowed.",
     "operations": [
       "createMarginOcoOrder"
@@ -784,7 +789,7 @@ export const codes = {
     ],
     "meaning": "The asset cannot be borrowed now.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see whether the asset can be borrowed.",
     "operations": [
       "createMarginOcoOrder"
@@ -797,7 +802,7 @@ export const codes = {
     ],
     "meaning": "Less was to be borrowed than must be borrowed at least.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Order more, or send NO_SIDE_EFFECT as sideEffectType.",
     "operations": [
       "createMarginOcoOrder"
@@ -810,7 +815,7 @@ export const codes = {
     ],
     "meaning": "The account is banned from borrowing.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Send NO_SIDE_EFFECT as sideEffectType, or ask the provider why the account may not borrow.",
     "operations": [
       "createMarginOcoOrder"
@@ -823,7 +828,7 @@ export const codes = {
     ],
     "meaning": "The service does not have enough of the asset to lend.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Order less, try again later, or send NO_SIDE_EFFECT as sideEffectType.",
     "operations": [
       "createMarginOcoOrder"
@@ -836,11 +841,17 @@ export const codes = {
     ],
     "meaning": "The isolated margin account does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Ask for the isolated margin account first.",
     "operations": [
+      "getIsolatedMarginAccount",
       "enableIsolatedMarginAccount",
-      "disableIsolatedMarginAccount"
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
     ]
   },
   "capitalOperation": {
@@ -850,7 +861,7 @@ export const codes = {
     ],
     "meaning": "The operation is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the parameters that were sent with those of the operation.",
     "operations": [
       "listCoinConfigs",
@@ -865,7 +876,7 @@ export const codes = {
     ],
     "meaning": "What was asked for is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the parameters that were sent with those of the operation.",
     "operations": [
       "listCoinConfigs",
@@ -880,7 +891,7 @@ export const codes = {
     ],
     "meaning": "Only a main account is served.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Use an API key of the main account.",
     "operations": [
       "listCoinConfigs",
@@ -895,7 +906,7 @@ export const codes = {
     ],
     "meaning": "The service does not have the coin of a withdrawal.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the coin first, its letter case too.",
     "operations": [
       "listDeposits",
@@ -909,7 +920,7 @@ export const codes = {
     ],
     "meaning": "The withdrawal does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the ids first.",
     "operations": [
       "listWithdrawals"
@@ -922,7 +933,7 @@ export const codes = {
     ],
     "meaning": "The user does not exist.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check first to which account the API key belongs.",
     "operations": [
       "listCoinConfigs",
@@ -935,9 +946,9 @@ export const codes = {
     "statuses": [
       400
     ],
-    "meaning": "The period must have 0 to 90 days.",
+    "meaning": "The period must have 0 to 90 days; the change log of margin says 0 to 7.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Ask for a shorter period, several times where more is needed.",
     "operations": [
       "listDeposits",
@@ -951,7 +962,7 @@ export const codes = {
     ],
     "meaning": "The form of the API key is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the API key, its permissions and its address restrictions first."
   },
   "refusedKey": {
@@ -961,7 +972,7 @@ export const codes = {
     ],
     "meaning": "The API key, its address or its permissions are not valid for the action.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the API key, its permissions and its address restrictions first."
   },
   "unknownKey": {
@@ -971,7 +982,7 @@ export const codes = {
     ],
     "meaning": "There is no API key with the id that was sent.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the API key first, and whether it is still there."
   },
   "notSignedIn": {
@@ -981,7 +992,7 @@ export const codes = {
     ],
     "meaning": "Nobody is logged in, or the caller is not authenticated.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "operations": [
       "listCoinConfigs",
@@ -996,7 +1007,7 @@ export const codes = {
     ],
     "meaning": "What was asked for is not found, or the caller is not authenticated or not authorized.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the API key, its permissions and its address restrictions first."
   },
   "forbidden": {
@@ -1006,7 +1017,7 @@ export const codes = {
     ],
     "meaning": "The request is not authorized.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
   },
   "notFound": {
@@ -1027,7 +1038,7 @@ export const codes = {
     ],
     "meaning": "Too many requests came, or requests of too much weight; who goes on sending after that is banned for a while (418).",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   "tooManyOrders": {
@@ -1038,7 +1049,7 @@ export const codes = {
     ],
     "meaning": "Too many new orders came within a while, and this one was rejected.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Place no order until the interval of the limit is over, and then fewer.",
     "operations": [
       "createMarginOcoOrder"
@@ -1051,7 +1062,7 @@ export const codes = {
     ],
     "meaning": "Too many new requests came.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less.",
     "operations": [
       "listCoinConfigs",
@@ -1275,14 +1286,14 @@ export const statuses = [
     "status": 429,
     "meaning": "A limit of requests is broken.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {
     "status": 418,
     "meaning": "The address is banned for a while, because it kept sending after answers of 429.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable

@@ -10,7 +10,7 @@ export const codes = {
     ],
     "meaning": "The request does not follow the description.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the names and values that were sent with those of the operation first."
   },
   "unauthorized": {
@@ -19,7 +19,7 @@ export const codes = {
     ],
     "meaning": "The credentials or the token are missing, wrong or expired.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the username and password first."
   },
   "notFound": {
@@ -28,7 +28,7 @@ export const codes = {
     ],
     "meaning": "Nothing is found at this path; a wrong letter case of a segment shows here.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check baseUrl first."
   },
   "notAcceptable": {
@@ -37,7 +37,7 @@ export const codes = {
     ],
     "meaning": "None of the formats that the Accept header asks for is served.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Ask for the format json or xml."
   },
   "tooMany": {
@@ -46,7 +46,7 @@ export const codes = {
     ],
     "meaning": "Too many requests came.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   "serverError": {

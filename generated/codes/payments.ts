@@ -39,7 +39,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "A mandatory element is missing.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the names and values that were sent with those of the operation first."
   },
   "invalidParameters": {
@@ -63,7 +63,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The request is bad, such as one in which a required field is missing.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Compare the fields that were sent with those of the operation first, and websiteName with that of the merchant.",
     "operations": [
       "initiateTransaction"
@@ -78,7 +78,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "A value holds a pipe (|), which is not allowed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send no value that holds a pipe."
   },
   "checksum": {
@@ -90,7 +90,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The checksum that was sent is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check first whether merchantKey, mid and address fit together.",
     "operations": [
       "initiateTransaction"
@@ -105,7 +105,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The checksum does not match.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check first whether merchantKey, mid and address fit together.",
     "operations": [
       "initiateTransaction"
@@ -120,7 +120,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The session has expired.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Initiate the transaction for a new token, with a new single sign-on token where one is sent."
   },
   "amount": {
@@ -132,7 +132,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The amount is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Check the decimals and the currency of the amount first.",
     "operations": [
       "initiateTransaction"
@@ -147,7 +147,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The amount is over the allowed limit.",
     "source": "provider",
-    "effect": "none",
+    "effect": "state",
     "advice": "Ask for a smaller amount, or for another limit.",
     "operations": [
       "initiateTransaction"
@@ -162,7 +162,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "A parameter of the promotion is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave promoCode out, or correct it.",
     "operations": [
       "initiateTransaction"
@@ -177,7 +177,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The amount of the promotion is greater than that of the transaction.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Leave promoCode out, or correct it.",
     "operations": [
       "initiateTransaction"
@@ -192,7 +192,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The single sign-on token is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Get a new single sign-on token, or leave it out.",
     "operations": [
       "initiateTransaction"
@@ -207,7 +207,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The mid of the query differs from that of the body.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send the same mid in both."
   },
   "orderId": {
@@ -219,7 +219,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The orderId of the query differs from that of the body.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Send the same orderId in both."
   },
   "changedOrder": {
@@ -231,7 +231,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The request repeats an earlier one, and is not consistent with it.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Take another orderId, or send what was sent first.",
     "operations": [
       "initiateTransaction"
@@ -246,7 +246,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The order id is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "fixed",
     "advice": "Take an orderId of up to 50 letters, digits, underscores, at signs and hyphens.",
     "operations": [
       "initiateTransaction"
@@ -261,7 +261,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The order id was used before, be it by an attempt that failed.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Find out what became of the earlier request with this orderId, and take another one for a new order.",
     "operations": [
       "initiateTransaction"
@@ -276,7 +276,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "The request has expired or is not valid.",
     "source": "provider",
-    "effect": "none",
+    "effect": "echo",
     "advice": "Check the clock first, and write the request anew.",
     "operations": [
       "initiateTransaction"
@@ -301,7 +301,7 @@ export const codes = {
     "resultStatus": "F",
     "meaning": "Too many requests came.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   "systemError": {
@@ -350,14 +350,14 @@ export const statuses = [
     "status": 429,
     "meaning": "Too many requests came, and this one was not carried out.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {
     "status": 418,
     "meaning": "The address is banned for a while, and what it sends is not carried out.",
     "source": "assumed",
-    "effect": "none",
+    "effect": "state",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable

@@ -9,7 +9,8 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "instId",
-        "says": "The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.",
+        "says": "The instrument type, 1 or 2.",
+        "sourced": "The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.",
         "types": [
           "integer",
           "string"
@@ -22,19 +23,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "rType",
-        "says": "The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.",
+        "says": "The request type, 1 or 8 to 11.",
+        "sourced": "The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.",
         "types": [
           "integer",
           "string"
         ],
         "values": [
           "1",
-          "2",
-          "3",
-          "4",
-          "5",
-          "6",
-          "7",
           "8",
           "9",
           "10",
@@ -44,7 +40,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "oInfo",
-        "says": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "says": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service.",
+        "sourced": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
         "types": [
           "integer"
         ]
@@ -57,7 +54,8 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "instId",
-        "says": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.",
+        "says": "The instrument type, 2; the code samples send 1.",
+        "sourced": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.",
         "types": [
           "integer",
           "string"
@@ -69,7 +67,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "rType",
-        "says": "The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.",
+        "says": "The request type, 1 to 19.",
+        "sourced": "The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.",
         "types": [
           "integer",
           "string"
@@ -99,7 +98,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "oInfo",
-        "says": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "says": "A timestamp in seconds, 0 by default.",
+        "sourced": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
         "types": [
           "integer"
         ]

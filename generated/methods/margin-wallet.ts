@@ -119,8 +119,8 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `orderStates`, `repeatedClientId`, `orderReportFields`, `laterParameters`,
-   * `parameterLocation`, `percentEncoding`.
+   * Ambiguities: `orderStates`, `repeatedClientId`, `loanOfRefusedOrder`, `orderReportFields`,
+   * `laterParameters`, `parameterLocation`, `percentEncoding`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.

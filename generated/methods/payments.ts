@@ -33,7 +33,9 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * Fetch the convenience charges of payment methods.
    *
    * Takes a list of payment methods and returns the convenience charges on the amount of the
-   * transaction, for each payment instrument.
+   * transaction, for each payment instrument. Sent again, it does no harm, but where a token serves one
+   * call only, the repeat is refused, and the charges of a lost answer cannot be asked for again.
+   * (assumed)
    *
    * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider (Fetch PCF Details API))
    *

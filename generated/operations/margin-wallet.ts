@@ -550,7 +550,7 @@ export const operations = {
           "isOptional": true
         }
       ],
-      "id": "/orderListId",
+      "serviceId": "/orderListId",
       "time": "/transactionTime",
       "state": {
         "member": "/listOrderStatus",
@@ -871,7 +871,7 @@ export const operations = {
           "isOptional": true
         }
       ],
-      "id": "/orderListId",
+      "serviceId": "/orderListId",
       "time": "/transactionTime",
       "state": {
         "member": "/listOrderStatus",

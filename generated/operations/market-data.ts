@@ -32,7 +32,7 @@ export const operations = {
     "needsAuthorization": true,
     "hasBody": true,
     "defaults": {
-      "oInfo": 0
+      "oInfo": null
     },
     "accepts": [],
     "ownFields": [
@@ -92,7 +92,7 @@ export const operations = {
     "hasBody": true,
     "defaults": {
       "instId": null,
-      "oInfo": 0
+      "oInfo": null
     },
     "accepts": [],
     "ownFields": [
@@ -174,12 +174,6 @@ export const domains = {
     ],
     "rType": [
       1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
       8,
       9,
       10,

@@ -193,10 +193,10 @@ export const resultForms = {
     ],
     "properties": {
       "enabledAccount": {
-        "as": "integer"
+        "as": "count"
       },
       "maxAccount": {
-        "as": "integer"
+        "as": "count"
       }
     }
   },
@@ -944,10 +944,10 @@ export const resultForms = {
                 "optional": true
               },
               "minConfirm": {
-                "as": "integer"
+                "as": "count"
               },
               "unLockConfirm": {
-                "as": "integer"
+                "as": "count"
               },
               "sameAddress": {
                 "as": "boolean"
@@ -977,7 +977,7 @@ export const resultForms = {
                 "optional": true
               },
               "denomination": {
-                "as": "integer",
+                "as": "count",
                 "optional": true
               }
             }

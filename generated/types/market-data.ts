@@ -10,14 +10,11 @@ export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
+     * @description The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
      * @enum {integer|string}
      */
-    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11', U>;
-    /**
-     * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
-     * @default 0
-     */
+    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
+    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
     oInfo?: number;
 }
 /** @description One fixed-income record. */
@@ -93,10 +90,7 @@ export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /**
-     * @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
-     * @default 0
-     */
+    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
     oInfo?: number;
 }
 /** @description One futures-and-options record. */
@@ -253,14 +247,11 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
     /**
-     * @description The request type, 1 or 8 to 11. The types 2 to 7 may be served as well. (assumed) Source: described; `2`, `3`, `4`, `5`, `6`, `7`: assumed. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
+     * @description The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
      * @enum {integer|string}
      */
-    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11', U>;
-    /**
-     * @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
-     * @default 0
-     */
+    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
+    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
     oInfo?: number;
 }
 /** @description What `listFutOpt` takes. */
@@ -275,10 +266,7 @@ export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /**
-     * @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.
-     * @default 0
-     */
+    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
     oInfo?: number;
 }
 export interface LoginResult {

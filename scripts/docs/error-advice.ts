@@ -9,10 +9,10 @@ export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
     'Do not try the same call again: the answer will be the same.',
   ],
   DuplicateCallError: [
-    'Nothing was sent: another call has the same intent, and `reference` names it. If its `verdict` is `happened` or `state-as-wanted`, or `undefined` because you acknowledged it, what you wanted is done.',
+    'Nothing was sent: another call has the same intent, and `reference` names it. One that has happened gives its result again, so this error says why it cannot: the outcome is open, the input was another one, or the journal has no result of it. If its `verdict` is `happened` or `state-as-wanted`, or `undefined` because you acknowledged it, what you wanted is done.',
     'If the verdict is `unknown`, find out first: `client.reconcile(error.reference, { withinMs })`, or `client.recover({ withinMs })`.',
     'If it is `did-not-happen` or `not-as-wanted`, `client.acknowledge(error.reference)` frees the intent, and you may make the call again.',
-    'The result of the other call is in the journal until it is acknowledged: `recover` returns it, and `(await journal.get(error.reference.id))?.settled` shows it.',
+    'If the message says that the input was another one, give this call an intent of its own.',
   ],
   ConnectionError: [
     'If the operation only reads, the client has already tried it again, as often as `retries` says. Check the network, `baseUrl` and the certificate; `cause` has the error code of the platform.',
@@ -25,14 +25,19 @@ export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
   ApiError: [
     'The service refused, and its `code` and `serviceMessage` say why: the reference of the interface lists the codes, and what to do about each.',
     'A failure of the service itself, such as 503, often passes. If the operation only reads, the client has already tried it again.',
-    'If the operation changes something, the service has refused it for certain: nothing happened. If you prepared the call and have a journal, the entry stays and keeps its intent until `client.acknowledge(error.reference)`. You need not recover before.',
+    'If the operation changes something, this request was refused. Where an earlier copy of it could have caused that, the client has asked the service by a read: `settlement` has what it has shown, such as `state-as-wanted`, and `unknown` if it could not be asked. Without a journal it does not ask after a refusal for a balance, a limit or a price.',
+    'If you prepared the call and have a journal, the entry stays and keeps its intent until `client.acknowledge(error.reference)`. You need not recover before.',
+  ],
+  AlreadyCarriedOutError: [
+    'Do not send the call again: it was carried out. A proxy or the network has sent the request twice, and the service refused the second copy. `settlement.result` is what a read has shown of it, and `cause` is the refusal.',
+    'With a journal, its entry is settled as `happened`: acknowledge it with `client.acknowledge(error.reference)`.',
   ],
   AuthenticationError: [
     'Check the key or the password, and whether it is for this environment. The market data client has already renewed its token once.',
     'Later calls do not repeat a refused login, so that the account is not locked. Call `login()` when the password is right.',
   ],
   RateLimitError: [
-    'Wait for `retryAfterMs`, and send fewer requests: the service bans clients that go on. This request was not carried out.',
+    'Wait for `retryAfterMs`, and send fewer requests: the service bans clients that go on. This copy of the request was not carried out.',
     'A status of 418 is such a ban. The client sends nothing until it is over.',
   ],
   ResultError: [

@@ -22,7 +22,7 @@ const assumptions: readonly string[] = [
 
 /** The page on what the mock does beyond Prism, and what is assumed in it. */
 export function mockPage(all: readonly Described[]): string {
-  const body = `<p>Prism checks each request against the description and supplies answers. This page lists what our mock does in addition.</p>
+  const body = `<p>Prism checks parameters and bodies against their schemas, and supplies answers. This page lists what our mock does in addition.</p>
 ${heading(2, 'Rules', 'rules')}
 <p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
 <code>credentials</code> on:

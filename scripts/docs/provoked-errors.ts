@@ -1,5 +1,5 @@
 /** An error of each class, as a client throws it that is really brought to it. */
-import { LacunaError, type CommonOptions } from '../../src/index.js'
+import { LacunaError, type CommonOptions, type Fetch } from '../../src/index.js'
 import { memoryJournal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -25,12 +25,12 @@ const provocations: Readonly<Record<string, readonly [by: string, run: () => unk
     () => payments().initiateTransaction({ ...payment, txnAmount: { value: '1,499', currency: 'INR' } }),
   ],
   DuplicateCallError: [
-    'A second order for an intent that was met.',
+    'A second order for an intent that was met by another order.',
     async () => {
       const client = margin({}, { journal: memoryJournal() })
-      const place = () => client.prepare('createMarginOcoOrder', order, { intent: 'signal 7' }).send()
-      await place()
-      await place()
+      const intent = 'signal 7'
+      await client.prepare('createMarginOcoOrder', order, { intent }).send()
+      await client.prepare('createMarginOcoOrder', { ...order, quantity: '2' }, { intent }).send()
     },
   ],
   ConnectionError: [
@@ -77,6 +77,17 @@ const provocations: Readonly<Record<string, readonly [by: string, run: () => unk
         ...order,
         listClientOrderId: 'exit-sol-1',
       }),
+  ],
+  AlreadyCarriedOutError: [
+    'A proxy sends the order twice.',
+    () => {
+      const mock = createMock()
+      const twice: Fetch = async (url, init) => {
+        if (init.method === 'POST') await mock.fetch(url, init)
+        return mock.fetch(url, init)
+      }
+      return margin({}, { fetch: twice }).createMarginOcoOrder(order)
+    },
   ],
   JournalError: [
     'The journal of another account.',

@@ -31,8 +31,9 @@ export function survivePage(all: readonly Described[]): string {
 records such a call before the first byte leaves, and finds out later what became of it, by operations that only read.</p>
 ${heading(2, 'What is tried again', 'again')}
 <p>Derived from <code>x-safe-to-retry</code> of the descriptions. The reference of each interface says how much a call weighs and how
-much is allowed, with the sources. An operation that changes something is tried again only if the platform's own
-<code>fetch</code> could not connect, so that nothing was sent.</p>
+much is allowed, with the sources. An operation that changes something is tried again only if Node shows
+that <code>fetch</code> got no connection, so that nothing was sent. Where a transaction token serves one call only, <code>fetchPcfDetails</code>
+is refused when it is tried again, which does no harm: its error says that an earlier attempt may have used the token up.</p>
 ${table(['Operation', 'Is tried again', 'Waits when the limit is near'], operations(all).map(againRow))}
 ${heading(2, 'How a lost call is found again', 'reconcile')}
 <p>Derived from <code>x-reconcile</code>. ${code('client.reconcile(reference, { withinMs })')} and ${code('client.recover({ withinMs })')}
@@ -50,13 +51,28 @@ that has already passed counts. If the time was too short, the verdict is <code>
 ${heading(2, 'What you should know', 'known')}
 <p>An order list that has ended shows the time of its end, not that of its start. An older list with the same
 <code>listClientOrderId</code> may have ended just after the call was sent. Such a list therefore proves that the order was placed
-only if the client made up the id, which it does whenever you leave it out, with a journal or without.</p>
+only if the client made up the id, which it does whenever you leave it out, with a journal or without; otherwise the verdict is
+<code>unknown</code>. What this client or its journal knows as the result of another call is never the result of this one.</p>
 <p>A <code>reference</code> that you store before you send the call does not say when it was sent. The journal knows that. Without
 one, <code>reconcile</code> still finds what only this call can have made, such as an order list under an id that the client made up,
 and sees whether a state is as wanted. It never says that the call did not happen, because the call may still be sent: for that,
 store the <code>reference</code> of the error, or that of the prepared call once <code>send()</code> has ended.</p>
 <p>The journal stores an <code>intent</code> in plain text, even if the journal has a key; references and errors show it too. Put no
-personal data into it. A second call with the same intent ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first one.</p>
+personal data into it. A second call with the same intent and input gives the result of the
+first one again, once that is known to have happened. It ends in a ${endLink('DuplicateCallError')}, whose <code>reference</code> names the first
+one, if the outcome is open, the input was another one, or the journal has no result of it: acknowledged calls have none, and
+calls of which another operation showed what they made have none of this form.</p>
+<p>Without a time that the service signs or judges a call by, as for payments, <code>did-not-happen</code> needs time that has passed by a
+clock that nobody sets: the monotonic clock of the machine. It counts from the sending where the same start of the same machine sent
+the call, and otherwise from the first look. The journal keeps that look, so that processes that live shortly add up; a journal in
+Redis adds the time of its server, so that hosts do. A machine that slept after the entry was written does not send the request.</p>
+<p><code>recover</code> is a promise of all calls, and a loop of <code>for await</code> over it gives each as soon as its outcome is known. To
+leave the loop stops the asking.</p>
+<p>A proxy may send a change twice, and the service may refuse the second copy because the first one worked: as a duplicate, as an
+unknown order, for a balance that the first copy has locked. After such a refusal the client reads once what became of the call, in
+the same time. It throws an ${endLink('AlreadyCarriedOutError')} where the call was carried out, the plain refusal with a <code>settlement</code> where
+that is settled otherwise, and an ${endLink('OutcomeUnknownError')} where it is not. The reference of each interface says for every code what
+follows from it.</p>
 <p>A call that was certainly refused keeps its intent until <code>client.acknowledge(error.reference)</code>; you need not call
 <code>recover</code> before. Sending and acknowledging are two steps, so that you can store the result between them: with one step, a
 process that dies would lose it. A plain method needs no second step: its entry ends with the answer.</p>

@@ -56,8 +56,8 @@ export async function runBot({ margin, symbol, signals, done, log }: BotOptions)
       return true
     } catch (error) {
       if (error instanceof OutcomeUnknownError) return (await settle()).has(call.reference.id)
-      // The signal came again: an order was placed for it, by this bot or by one before.
-      if (error instanceof DuplicateCallError && error.code === 'INTENT_TAKEN') return true
+      // The signal came again: an order was placed for it, by this bot or by one before, and acknowledged.
+      if (error instanceof DuplicateCallError && error.verdict === undefined) return true
       throw error
     }
   }

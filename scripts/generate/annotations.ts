@@ -12,32 +12,42 @@ const returnedAs: Readonly<Record<ValueForm, string>> = {
   textOrNull: 'text, or null where there is none',
 }
 
-/** Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else. */
-export function annotateDescriptions(document: Document): void {
+/**
+ * Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else.
+ *
+ * @returns each of the new descriptions without that
+ */
+export function annotateDescriptions(document: Document): ReadonlyMap<string, string> {
   const text = new SourceText(document, readSources(), titleAlone)
   const elements = new Map(elementsOf(document).map((element) => [element.pointer, element]))
   // All of them are worded before one is changed: a reference repeats its target.
   const worded = [...elements.values()].map((element) => [element, wordsOf(element, elements, text)] as const)
-  for (const [{ node }, words] of worded) if (words !== undefined) node.description = words
+  const unsourced = new Map<string, string>()
+  for (const [{ node }, words] of worded) {
+    if (words === undefined) continue
+    unsourced.set(words.all, words.unsourced)
+    node.description = words.all
+  }
+  return unsourced
 }
 
 function wordsOf(
   element: Element,
   elements: ReadonlyMap<string, Element>,
   text: SourceText,
-): string | undefined {
+): { readonly all: string; readonly unsourced: string } | undefined {
   const { node, kind } = element
   if (kind !== 'property' && !(kind === 'parameter' && node.$ref === undefined)) return undefined
   const target = node.$ref === undefined ? undefined : elements.get(node.$ref.slice(1))
   // A property without a description of its own has that of the schema it refers to.
   const described = node.description ?? target?.node.description ?? ''
   const notes = [element, ...(target ? [target] : [])].flatMap((one) =>
-    notesOf(one.node).map(({ says, keyword }) => `${says} (${text.of(`${one.pointer}/${keyword}`)})`),
+    notesOf(one.node).map(({ says, keyword }) => ({ says, source: text.of(`${one.pointer}/${keyword}`) })),
   )
   const { 'x-reads-as': form, 'x-documented-type': type, 'x-ambiguities': ambiguities = [] } = node as Schema
-  return [
+  const all = [
     described,
-    ...notes,
+    ...notes.map(({ says, source }) => `${says} (${source})`),
     ...(form === undefined ? [] : [`Returned as ${returnedAs[form]}, whichever form came.`]),
     ...(type === undefined ? [] : [`Documented type: ${type}.`]),
     text.sentence(element),
@@ -45,4 +55,5 @@ function wordsOf(
   ]
     .filter((part) => part !== '')
     .join(' ')
+  return { all, unsourced: [described, ...notes.map(({ says }) => says)].join(' ') }
 }

@@ -43,13 +43,17 @@ export interface MethodView {
 
 export interface ClientView {
   readonly document: Document
+  /** The description as it was, which is what comes. */
+  readonly published: Document
   readonly methods: readonly MethodView[]
+  /** Descriptions with their sources, and what they were without. */
+  readonly unsourced: ReadonlyMap<string, string>
 }
 
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
   const formats = responseFormats(published)
-  annotateDescriptions(document)
+  const unsourced = annotateDescriptions(document)
   markOmittable(document)
   inlineParameters(document)
   for (const { list, record } of listLayouts(document)) {
@@ -70,7 +74,7 @@ export function clientView(published: Document): ClientView {
   for (const { located } of inputs) hideSupplied(document, located)
   // The caller of `raw` gives what is left now.
   const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
-  return { document, methods }
+  return { document, methods, published, unsourced }
 }
 
 /** Marks the properties of results that are left out where they come in no known form. */

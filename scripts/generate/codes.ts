@@ -106,29 +106,31 @@ export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): s
   ].join('\n')
 }
 
-/** Writes which refusals are certain: all that a client needs before a call fails. */
-export function generateCertainRefusals({ codes, statuses }: CodeRegistry): string {
-  const certain = codes.flatMap(({ code, effect, succeeds }) =>
-    code === undefined || effect === 'unknown' || succeeds === true ? [] : [{ code: String(code), effect }],
+/** Writes what follows from the refusals of a service: all that a client needs before a call fails. */
+export function generateRefusals({ codes, messages = [], statuses }: CodeRegistry): string {
+  const known = codes.flatMap(({ code, effect, succeeds, byMessage, operations }) =>
+    code === undefined || succeeds === true
+      ? []
+      : [[String(code), { effect, ...(byMessage && { byMessage }), ...(operations && { operations }) }]],
   )
-  const done = certain.flatMap(({ code, effect }) => (effect === 'done' ? [code] : []))
-  const refusals = {
-    codes: certain.map(({ code }) => code),
-    ...(done.length > 0 && { done }),
-    statuses: statuses.filter(({ effect }) => effect === 'none').map(({ status }) => status),
-  }
+  const texts = messages.flatMap((one) => one.texts.map((text) => [text, one.effect]))
+  const byStatus = statuses.filter(({ effect }) => effect !== 'unknown')
   return [
     banner,
-    `import type { CertainRefusals } from '../../src/client/codes.js'`,
+    `import type { RefusalTable } from '../../src/client/codes.js'`,
     '',
-    '/** The refusals after which it is certain what became of the request. */',
-    `export const certainRefusals: CertainRefusals = ${print(refusals)}`,
+    '/** What follows from the refusals of the service. */',
+    'export const refusals: RefusalTable = {',
+    `codes: new Map(${print(known)}),`,
+    `messages: new Map(${print(texts)}),`,
+    `statuses: new Map(${print(byStatus.map(({ status, effect }) => [status, effect]))}),`,
+    '}',
     '',
   ].join('\n')
 }
 
 /** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */
-export function codeList({ codes, statuses }: CodeRegistry, text: SourceText): string {
+export function codeList({ codes, messages = [], statuses }: CodeRegistry, text: SourceText): string {
   const named = codes.map(({ code, statuses: under, ...rest }, index) => {
     const status = `status ${under.join(' or ')}`
     const pointer = `/x-code-registry/codes/${index}/meaning`
@@ -143,15 +145,30 @@ export function codeList({ codes, statuses }: CodeRegistry, text: SourceText): s
     ({ name, meaning, effect, advice, pointer }) =>
       `- **${name}**: ${meaning} *(${text.of(pointer)})* ${effects[effect]} ${advice}`,
   )
-  return [provenance, '', ...entries].join('\n')
+  const byText = messages.flatMap(({ texts, effect }, index) =>
+    texts.map(
+      (said) =>
+        `- **“${said}”**: ${effects[effect]} *(${text.of(`/x-code-registry/messages/${index}/texts`)})*`,
+    ),
+  )
+  const told = byText.length > 0 ? ['', byMessage, '', ...byText] : []
+  return [provenance, '', ...entries, ...told].join('\n')
 }
 
 /** No sentence but the meaning has the source of the code. */
 const provenance =
   'What a code means has the source that follows it. The statuses, what became of the request and what to do are assumed: they are conclusions.'
 
+const byMessage =
+  'Some codes mean several things. Then one of these messages, word for word, says what follows; with any other text, what is said of the code counts.'
+
 const effects: Readonly<Record<Code['effect'], string>> = {
-  none: 'The request was not carried out.',
+  fixed: 'The request was not carried out.',
+  state:
+    'This copy of the request was not carried out. An earlier copy of it may have been, and may have caused this.',
+  echo: 'This copy of the request was not carried out. An earlier copy of it that was carried out would cause this.',
+  stale:
+    'This copy of the request was not carried out. An earlier copy may have been, unless the Date of the answer shows that the request was too old when it was sent.',
   unknown: 'Whether the request was carried out is not known.',
   done: 'What was asked for is in place.',
 }

@@ -1,6 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
 import { at } from '../../src/client/json-pointer.js'
+import type { Effect } from '../../src/client/codes.js'
 import type {
   AnswerMarks,
   Ban,
@@ -190,6 +191,7 @@ export interface Ambiguity {
   cite?: string[]
   detectable?: 'wire' | 'value' | 'never'
   shows?: { statuses?: number[]; codes?: (string | number)[] }
+  mayBeAbsent?: true
   effect: string
 }
 
@@ -210,8 +212,10 @@ export interface Code {
   source: Source
   cite?: string[]
   sources?: Record<string, GivenSource>
-  /** Whether the request was carried out: certainly not, nobody knows, or it already was. */
-  effect: 'none' | 'unknown' | 'done'
+  /** What follows from it for the request. */
+  effect: Effect
+  /** It means several things: a message of the catalogue says which, and `effect` what follows from any other text. */
+  byMessage?: true
   /** What to do about it. */
   advice: string
   /** Default: all. */
@@ -220,6 +224,8 @@ export interface Code {
 
 /** The catalogue of one API. */
 export interface CodeRegistry {
+  /** By their texts, what follows from messages of the codes that mean several things. */
+  messages?: { effect: Effect; texts: string[] }[]
   /** JSON pointers to where a failure says what. */
   form: { status?: string; code?: string; message?: string }
   /** By what is wrong with a value, the id of the code of its refusal. */

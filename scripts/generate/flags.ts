@@ -3,12 +3,12 @@ import type { FieldType, InputField, OperationFlags } from '../../src/tools/call
 import { secretNames } from '../../src/client/secret-names.js'
 import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
-import { resolve, type Document, type Schema } from './document.js'
+import { resolve, type Schema } from './document.js'
 
 /** Writes the inputs of each operation: their types, allowed values, documentation and source. */
 export function generateFlags(view: ClientView): string {
   const table = Object.fromEntries(
-    view.methods.map((method) => [method.located.operation.operationId, flagsOf(view.document, method)]),
+    view.methods.map((method) => [method.located.operation.operationId, flagsOf(view, method)]),
   )
   return [
     banner,
@@ -19,50 +19,60 @@ export function generateFlags(view: ClientView): string {
   ].join('\n')
 }
 
-function flagsOf(document: Document, { located, input }: MethodView): OperationFlags {
+function flagsOf(view: ClientView, { located, input }: MethodView): OperationFlags {
   const { summary = '', description = '' } = located.operation
-  const schema = input === undefined ? undefined : document.components.schemas[input]
+  const schema = input === undefined ? undefined : view.document.components.schemas[input]
   return {
     summary: oneLine(summary),
     says: oneLine(description),
-    fields: schema === undefined ? [] : fieldsOf(document, schema, []),
+    fields: schema === undefined ? [] : fieldsOf(view, schema, []),
   }
 }
 
-function fieldsOf(document: Document, schema: Schema, above: readonly Schema[]): InputField[] {
+function fieldsOf(view: ClientView, schema: Schema, above: readonly Schema[]): InputField[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    fieldOf(document, name, property, schema.required?.includes(name) === true, above),
+    fieldOf(view, name, property, schema.required?.includes(name) === true, above),
   )
 }
 
 function fieldOf(
-  document: Document,
+  view: ClientView,
   name: string,
   property: Schema,
   isRequired: boolean,
   above: readonly Schema[],
 ): InputField {
+  const { document } = view
   const target = resolve(document, property)
   const branches = target.anyOf?.map((branch) => resolve(document, branch)) ?? [target]
   const types = new Set(branches.flatMap(({ type = [] }) => [type].flat().filter(isFieldType)))
   // A schema may contain itself: then its members are given as JSON.
   const fields = above.includes(target)
     ? []
-    : branches.flatMap((branch) => fieldsOf(document, branch, [...above, target]))
+    : branches.flatMap((branch) => fieldsOf(view, branch, [...above, target]))
   // A yes or no about a token is no secret.
   const isSecret =
     (secretNames.test(name) && !types.has('boolean')) ||
     fields.some((field) => field.isSecret && field.isRequired)
   const values = branches.flatMap(({ enum: allowed = [] }) => allowed)
+  const description = property.description ?? target.description ?? ''
+  const says = oneLine(withoutSources(description, view.unsourced))
   return {
     name,
-    says: oneLine(property.description ?? target.description ?? ''),
+    says,
+    ...(oneLine(description) !== says && { sourced: oneLine(description) }),
     types: [...types],
     ...(values.length > 0 && { values: withoutTexts(values) }),
     ...(isRequired && { isRequired: true as const }),
     ...(isSecret && { isSecret: true as const }),
     ...(fields.length > 0 && { fields }),
   }
+}
+
+/** What follows the sources, such as a value that the client sends, stays. */
+function withoutSources(description: string, unsourced: ClientView['unsourced']): string {
+  const [all, own] = [...unsourced].find(([one]) => description.startsWith(one)) ?? ['', '']
+  return own + description.slice(all.length)
 }
 
 const fieldTypes: ReadonlySet<string> = new Set<FieldType>([

@@ -11,7 +11,7 @@ import { generateAnswerMarks } from './answer-marks.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
-import { generateCertainRefusals, generateCodes } from './codes.js'
+import { generateCodes, generateRefusals } from './codes.js'
 import type { Document } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { generateFlags } from './flags.js'
@@ -62,7 +62,7 @@ async function generateApi(api: string): Promise<Generated> {
   const codes = own['x-code-registry']
   if (codes !== undefined) {
     output.set(`codes/${api}.ts`, generateCodes(codes))
-    output.set(`certain-refusals/${api}.ts`, generateCertainRefusals(codes))
+    output.set(`refusals/${api}.ts`, generateRefusals(codes))
   }
   for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
   const marks = generateAnswerMarks(own)

@@ -90,7 +90,8 @@ const ambiguityDialect: Dialect = {
 /** Of a code, the source speaks of the code itself and of its meaning. */
 const codeDialect: Dialect = {
   ...inExtensions,
-  rule: (keyword) => (['code', 'meaning', 'resultStatus', 'status'].includes(keyword) ? 'element' : 'ours'),
+  rule: (keyword) =>
+    ['code', 'meaning', 'resultStatus', 'status', 'texts'].includes(keyword) ? 'element' : 'ours',
 }
 
 const extensionDialects: Readonly<Record<string, Dialect>> = {

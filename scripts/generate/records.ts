@@ -25,8 +25,9 @@ const ${layout.list} = {
   root: '${layout.root}',
   item: '${layout.item}',
   fields: [
-${layout.fields.map(({ name, xmlName, kind }) => `    { name: '${name}', xmlName: '${xmlName}', kind: '${kind}' },`).join('\n')}
+${layout.fields.map(printField).join('\n')}
   ],
+  identity: [${layout.identity.map((name) => `'${name}'`).join(', ')}],
   // One literal with every key is much faster than an empty object to which thirty keys are added.
   create: (values = []) => ({
 ${filled.join('\n')}
@@ -34,4 +35,9 @@ ${filled.join('\n')}
   }),
 } as const satisfies RecordLayout
 `
+}
+
+function printField({ name, xmlName, kind, mayBeAbsent }: ListLayout['fields'][number]): string {
+  const absent = mayBeAbsent ? ', mayBeAbsent: true' : ''
+  return `    { name: '${name}', xmlName: '${xmlName}', kind: '${kind}'${absent} },`
 }

@@ -50,9 +50,10 @@ const plainForms: Readonly<Record<string, PlainForm>> = {
 /**
  * The form of a value that has one type beside null and no mark.
  */
-export function plainForm({ type, format }: Schema): PlainForm | undefined {
+export function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
   const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null')
   if (only === undefined || others.length > 0) return undefined
+  if (only === 'integer' && minimum === 0) return 'count'
   return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
 }
 

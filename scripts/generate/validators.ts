@@ -3,12 +3,22 @@
  * common with the others stands in a module of its own, so that whoever loads the others does not load it again.
  */
 import type { ClientView, MethodView } from './client-view.js'
-import type { Schema } from './document.js'
+import {
+  operationsOf,
+  resolve,
+  successSchema,
+  type Document,
+  type Operation,
+  type Schema,
+} from './document.js'
 import { partsIn, SchemaParts, type Part } from './schema-parts.js'
 import { ValidatorModule } from './validator-module.js'
 
-/** What is checked before sending, what the raw client checks instead, and what can be checked after decoding. */
-const moduleNames = ['inputs', 'wire', 'results'] as const
+/**
+ * What is checked before sending, what the raw client checks instead, what of the wire can be checked before it is decoded, and
+ * what results are after that.
+ */
+const moduleNames = ['inputs', 'wire', 'answers', 'results'] as const
 type ModuleName = (typeof moduleNames)[number]
 
 /** The text of each module, by its name. */
@@ -34,8 +44,9 @@ export function generateValidators(view: ClientView): ReadonlyMap<ModuleName | '
 /** By module and operation, the part that checks the whole value. */
 type Operations = Readonly<Record<ModuleName, ReadonlyMap<string, Part>>>
 
-function validatedParts({ document, methods }: ClientView): Operations {
+function validatedParts({ document, methods, published }: ClientView): Operations {
   const parts = new SchemaParts(document)
+  const partsOnWire = new SchemaParts(published)
   const of = (schemaOf: (method: MethodView) => Schema): ReadonlyMap<string, Part> =>
     new Map(
       methods.map((method) => {
@@ -46,8 +57,24 @@ function validatedParts({ document, methods }: ClientView): Operations {
   return {
     inputs: of(({ input }) => (input === undefined ? noInput : component(input))),
     wire: of(({ wire }) => wire),
+    answers: new Map(
+      operationsOf(published).flatMap(({ operation }) => {
+        const schema = answerSchema(published, operation)
+        return schema
+          ? [[operation.operationId, partsOnWire.of(schema, `${operation.operationId}Answer`)]]
+          : []
+      }),
+    ),
     results: of(({ result }) => result),
   }
+}
+
+/** What an answer is checked against; nothing where its form is a choice of whoever makes the client. */
+function answerSchema(document: Document, operation: Operation): Schema | undefined {
+  const schema = resolve(document, successSchema(document, operation))
+  const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice').map(({ id }) => id)
+  if (schema['x-ambiguities']?.some((id) => choices.includes(id))) return undefined
+  return schema
 }
 
 const noInput: Schema = { type: 'object', properties: {}, additionalProperties: false }

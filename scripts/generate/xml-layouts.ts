@@ -1,3 +1,4 @@
+import type { RecordLayout } from '../../src/market-data/record-layout.js'
 import { resolve, type Document, type Operation, type Schema } from './document.js'
 
 /** How a list of records looks as XML, and what its fields hold. */
@@ -10,10 +11,12 @@ export interface ListLayout {
   readonly record: string
   /** Properties that the client adds to each record. */
   readonly adds: readonly string[]
-  readonly fields: readonly { readonly name: string; readonly xmlName: string; readonly kind: FieldKind }[]
+  readonly fields: readonly FieldLayout[]
+  /** The fields without which a record means nothing. */
+  readonly identity: readonly string[]
 }
 
-export type FieldKind = 'text' | 'integer' | 'decimal'
+type FieldLayout = Pick<RecordLayout['fields'][number], 'name' | 'xmlName' | 'kind' | 'mayBeAbsent'>
 
 /** Returns the layouts of all XML lists of a description. Their schemas are the objects that name a root element. */
 export function listLayouts(document: Document): ListLayout[] {
@@ -24,13 +27,18 @@ export function listLayouts(document: Document): ListLayout[] {
     if (root === undefined || item === undefined || reference?.$ref === undefined) return []
     const record = reference.$ref.replace('#/components/schemas/', '')
     const target = resolve(document, reference)
-    const fields = Object.entries(target.properties ?? {}).map(([name, field]) => ({
+    const absences = document['x-ambiguity-registry']
+      .filter(({ mayBeAbsent }) => mayBeAbsent)
+      .map(({ id }) => id)
+    const fields = Object.entries(target.properties ?? {}).map(([name, field]): FieldLayout => ({
       name,
       xmlName: field.xml?.name ?? name,
       kind: fieldKind(field),
+      ...(field['x-ambiguities']?.some((id) => absences.includes(id)) && { mayBeAbsent: true }),
     }))
+    const identity = target['x-identity'] ?? []
     const adds = Object.keys(target['x-client']?.adds ?? {})
-    return [{ list, root, item, record, adds, fields }]
+    return [{ list, root, item, record, adds, fields, identity }]
   })
 }
 
@@ -42,8 +50,9 @@ export function recordList(document: Document, operation: Operation): string | u
   return listLayouts(document).find((layout) => layout.list === list)?.list
 }
 
-function fieldKind(field: Schema): FieldKind {
+function fieldKind(field: Schema): FieldLayout['kind'] {
   const types = Array.isArray(field.type) ? field.type : [field.type]
-  if (types.includes('integer')) return 'integer'
-  return types.includes('number') ? 'decimal' : 'text'
+  if (types.includes('integer')) return field.minimum === 0 ? 'count' : 'integer'
+  if (types.includes('number')) return 'decimal'
+  return field['x-documented-type']?.startsWith('string ') ? 'date' : 'text'
 }

@@ -10,7 +10,7 @@ export interface Scene {
   readonly baseUrl: string
   readonly marketData: {
     readonly authorization: string
-    readonly request: { sid: 4; instId: 2; rType: 1; oInfo: number }
+    readonly request: { sid: 4; instId: 2; rType: 1 }
   }
   readonly payments: {
     readonly gatewayRoot: string

@@ -30,7 +30,7 @@ export async function makeScene(baseUrl: string): Promise<Scene> {
   const { sign } = hmac(marginWallet.secret)
   return {
     baseUrl,
-    marketData: { authorization: `Bearer ${token}`, request: { sid: 4, instId: 2, rType: 1, oInfo: 0 } },
+    marketData: { authorization: `Bearer ${token}`, request: { sid: 4, instId: 2, rType: 1 } },
     payments: {
       gatewayRoot: 'theia',
       mid: payments.mid,

@@ -87,8 +87,8 @@ const registries: readonly (readonly [path: RegExp, rule: Rule])[] = [
   ],
   [/^x-code-registry\/form\b/, 'breaking'],
   [/^x-code-registry\/codes\/[^/]+$/, removalBreaks],
-  [/^x-code-registry\/codes\/[^/]+\/(code|effect|succeeds|resultStatus)$/, 'breaking'],
-  [/^x-code-registry\/(codes\/[^/]+\/(statuses|operations)|statuses|wrongValues)\b/, 'feature'],
+  [/^x-code-registry\/codes\/[^/]+\/(code|effect|byMessage|succeeds|resultStatus)$/, 'breaking'],
+  [/^x-code-registry\/(codes\/[^/]+\/(statuses|operations)|messages|statuses|wrongValues)\b/, 'feature'],
 ]
 
 /** How a difference is rated by its meaning for whoever uses the descriptions and the clients. */

@@ -5,7 +5,7 @@ import { object, type Check, value } from '../../../src/client/schema.js'
 export const oInfoCheck: Check = value({ type: "integer", minimum: 0 })
 export const listFixedIncomeInputCheck: Check = object({
   instId: value({ type: ["integer","string"], enum: [1,2,"1","2"] }),
-  rType: value({ type: ["integer","string"], enum: [1,2,3,4,5,6,7,8,9,10,11,"1","2","3","4","5","6","7","8","9","10","11"] }),
+  rType: value({ type: ["integer","string"], enum: [1,8,9,10,11,"1","8","9","10","11"] }),
   oInfo: oInfoCheck,
 }, ["instId","rType"], false)
 export const listFutOptInputCheck: Check = object({

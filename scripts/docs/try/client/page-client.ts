@@ -46,8 +46,8 @@ export type Ending = { readonly result: unknown } | { readonly error: LacunaErro
 
 export interface Understood {
   readonly ending: Ending
-  /** What of the answer was left out of the result. */
-  readonly leftOut: MismatchEvent['problems']
+  /** How the answer differs from the description. */
+  readonly leftOut: readonly Pick<MismatchEvent, 'field' | 'at' | 'message'>[]
   /** The readings that the answer shows. */
   readonly shows: readonly Pick<EvidenceEvent, 'ambiguity' | 'reading'>[]
 }
@@ -80,7 +80,7 @@ export function pageClient<Assume extends object>(own: OwnParts<Readings<Assume>
     const { baseUrl } = writing
     return new ApiClient({
       api: await own.adapter(baseUrl, answer),
-      validators: { inputs: own.inputs, wire: none, results: none },
+      validators: { inputs: own.inputs, wire: none, answers: none },
       settings: checkOptions(
         {
           ...{ baseUrl, undocumentedValues, retries: 0 },
@@ -139,11 +139,14 @@ function played({ status, headers, bytes }: Answered): Promise<Response> {
 }
 
 class Heard {
-  readonly leftOut: MismatchEvent['problems'][number][] = []
+  readonly leftOut: Understood['leftOut'][number][] = []
   readonly shows: Pick<EvidenceEvent, 'ambiguity' | 'reading'>[] = []
 
   hear(event: { readonly type: string } | MismatchEvent | EvidenceEvent): void {
-    if (event.type === 'mismatch' && 'problems' in event) this.leftOut.push(...event.problems)
+    if (event.type === 'mismatch' && 'field' in event) {
+      const { field, message, at } = event
+      this.leftOut.push({ field, message, ...(at !== undefined && { at }) })
+    }
     if (event.type === 'evidence' && 'reading' in event) this.shows.push(event)
   }
 }

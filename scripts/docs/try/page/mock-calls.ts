@@ -1,5 +1,5 @@
 /** What a panel asks of the mock: the calls of its operation, and the controls under `/_mock`. */
-import { isLoopback } from '../../../../src/mock/hosts.js'
+import { isLoopback } from '../../../../src/client/base-url.js'
 import type { Send } from '../exchange.js'
 import type { ApiName } from '../writing.js'
 import { FieldError } from '../values.js'

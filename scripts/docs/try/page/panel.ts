@@ -2,7 +2,7 @@
 import { RequestError } from '../../../../src/client/errors.js'
 import type { JsonObject } from '../../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
-import { isLoopback } from '../../../../src/mock/hosts.js'
+import { isLoopback } from '../../../../src/client/base-url.js'
 import type { PageCall } from '../client/page-client.js'
 import { curlSample } from '../code/curl.js'
 import { typescriptSample } from '../code/typescript.js'

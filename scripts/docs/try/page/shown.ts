@@ -74,7 +74,7 @@ function ending(
   title: string,
 ): HTMLElement[] {
   const notes = [
-    ...leftOut.map(({ field, message }) => [`Left out of the result: \`${field}\` ${message}.`]),
+    ...leftOut.map(({ field, at = field, message }) => [`Not as described: \`${at}\` ${message}.`]),
     ...shows.map(({ ambiguity, reading }) => [
       'The answer shows ',
       ambiguityLink(api, ambiguity),
