@@ -1,21 +1,29 @@
 /** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
-import type { Answer, Evidence, Outcome, Unreadable, Verdict } from './api.js'
+import type { Answer, Evidence, Mismatch, Outcome, Refusal, Unreadable, Verdict } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { Called, ClientParts } from './client-parts.js'
-import { validatorOf } from './checks.js'
-import { LacunaError, sentence } from './errors.js'
-import type { MismatchEvent } from './events.js'
+import { LacunaError, sentence, type InputProblem } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import { lazily, PartError } from './lazy.js'
+import { isShown } from './compared.js'
+import type { LookAfterRefusal } from './looking.js'
 import type { Call } from './matters.js'
+import { Mismatches } from './mismatches.js'
 import { timeOr } from './options.js'
-import { strange, unreadable } from './read.js'
+import { formatOf, strange, unreadable } from './read.js'
 import { readSafely } from './read-answer.js'
-import { shownProblem } from './told-events.js'
+import type { Settlement } from './reference.js'
+import { dateOf } from './service-clock.js'
+import { shownMismatch } from './told-events.js'
+import type { CallTrace } from './trace.js'
+import { sentReference } from './unknown-outcome.js'
 import { problemsOf } from './validation.js'
 
 const evidence = lazily(async () => (await import('./evidence.js')).evidenceOf)
+
+/** How long a call waits for what its journal alone wants to know. */
+const longestStateLookMs = 1_000
 
 /** An answer to a call. */
 interface Received<Readings extends AnyReadings> extends Called<Readings> {
@@ -25,23 +33,27 @@ interface Received<Readings extends AnyReadings> extends Called<Readings> {
 export class Answers<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>
   readonly #hidden: HiddenTexts
+  readonly #look: LookAfterRefusal
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
-  /** Whether results are checked against the specification. */
+  /** Whether answers are checked against the specification. */
   readonly validates: boolean
   /** What was told of the ambiguities already: each piece of evidence is told once. */
   readonly #told = new Set<string>()
+  /** By operation, what was told of how its latest answer differs from the description. */
+  readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts) {
+  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, look: LookAfterRefusal) {
     this.#parts = parts
     this.#hidden = hidden
+    this.#look = look
     this.isHeard = parts.settings.onEvent !== undefined
     this.validates = parts.settings.validate !== 'off'
   }
 
-  /** Loads the checks of results. */
+  /** Loads the checks of answers. */
   prepare(): Promise<unknown> {
-    return this.#parts.validators.results()
+    return this.#parts.validators.answers()
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
@@ -50,31 +62,29 @@ export class Answers<Readings extends AnyReadings> {
       const { call, answer } = received
       const loading = call.api.load?.(answer)
       if (loading) await loading
-      const outcome = this.#read(call, answer)
-      if (outcome.kind !== 'refusal' && outcome.mismatches) this.tellMismatches(received, outcome.mismatches)
-      if (outcome.kind !== 'result') return await this.#fail(received, outcome)
-      if (this.isHeard) await this.tell(received, answer, 'result')
-      if (this.validates) await this.#validate(received, outcome.data)
+      const read = this.#read(call, answer)
+      const outcome = await this.#validated(received, read)
+      if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches ?? [])
+      // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.
+      if (this.isHeard && read.kind === 'result') await this.tell(received, answer, 'result')
+      if (outcome.kind !== 'result') throw await this.#error(received, outcome)
       const told = this.#parts.onResult?.(call.operation, outcome.data)
       if (told) await told
       return outcome.data
     } catch (error) {
       if (error instanceof LacunaError && !(error instanceof PartError)) throw error
-      return this.#fail(received, strange(received.call.operation, error))
+      throw await this.#error(received, strange(received.call.operation, error))
     }
   }
 
-  /** Throws what an answer is instead of a result. */
-  async fail(received: Received<Readings>): Promise<never> {
-    const outcome = await this.#outcome(received.call, received.answer)
+  /** The error of a failure. */
+  async failure(received: Received<Readings>): Promise<Error> {
+    const { call, answer } = received
+    const loading = call.api.load?.(answer)
+    if (loading) await loading
+    const outcome = this.#read(call, answer)
     if (outcome.kind === 'result') throw new Error('A result is no failure.')
-    return this.#fail(received, outcome)
-  }
-
-  /** Whether a failure leaves it open what became of its call. */
-  async isOpen({ call, answer }: Received<Readings>): Promise<boolean> {
-    const outcome = await this.#outcome(call, answer)
-    return outcome.kind !== 'refusal' || outcome.isOpen
+    return this.#error(received, outcome)
   }
 
   /** The error of an answer that cannot be read, found out while its body came. */
@@ -109,20 +119,23 @@ export class Answers<Readings extends AnyReadings> {
     }
   }
 
-  /** Tells whoever listens which values were left out of a result. */
-  tellMismatches({ call, trace }: Called<Readings>, problems: MismatchEvent['problems']): void {
-    if (problems.length === 0) return
+  /** Tells whoever listens how an answer differs from the description, where the answer before did not. */
+  tellMismatches({ call, trace }: Called<Readings>, mismatches: readonly Mismatch[]): void {
     const { operationId } = call.operation
+    const before = this.#mismatches.get(operationId)
+    if (mismatches.length === 0 && before === undefined) return
     const hidden = this.#hidden.of(call.input.further)
-    const shown = hidden ? problems.map((one) => shownProblem(one, hidden)) : problems
-    if (shown.length > 0)
-      this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), problems: shown })
-  }
-
-  async #outcome(call: Call<Readings>, answer: Answer): Promise<Outcome> {
-    const loading = call.api.load?.(answer)
-    if (loading) await loading
-    return this.#read(call, answer)
+    const now = new Set<string>()
+    for (const mismatch of mismatches) {
+      const { field, kind, message, count } = mismatch
+      // Lists differ in length from call to call: ten times as many is a change.
+      const told = JSON.stringify([field, kind, message, String(count).length])
+      now.add(told)
+      if (before?.has(told)) continue
+      const shown = hidden ? shownMismatch(mismatch, hidden) : mismatch
+      this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
+    }
+    this.#mismatches.set(operationId, now)
   }
 
   #read({ api, operation, readings }: Call<Readings>, answer: Answer): Outcome {
@@ -131,24 +144,72 @@ export class Answers<Readings extends AnyReadings> {
     return outcome
   }
 
-  async #fail(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<never> {
+  async #error(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
     const { settings, credentials } = this.#parts
-    if (outcome.kind === 'refusal') await this.tell(received, received.answer, 'refusal')
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
-    throw await (outcome.kind === 'refusal'
-      ? refusalError(answered, outcome)
-      : unreadableError(answered, outcome))
+    if (outcome.kind !== 'refusal') return unreadableError(answered, outcome)
+    await this.tell(received, received.answer, 'refusal')
+    return refusalError(answered, outcome, await this.#settled(received, outcome))
   }
 
-  async #validate(received: Received<Readings>, data: unknown): Promise<void> {
-    const { settings, validators } = this.#parts
-    const { operation } = received.call
-    const { operationId } = operation
-    const problems = problemsOf(validatorOf(await validators.results(), operation), data)
-    if (problems.length === 0) return
-    if (settings.validate === 'report') return this.tellMismatches(received, problems)
-    const message = `The result of ${operationId} does not fit the specification: ${sentence(problems.slice(0, 5))}`
-    return this.#fail(received, unreadable(message))
+  /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
+  async #settled(
+    { call: { operation }, answer, trace }: Received<Readings>,
+    { effect }: Refusal,
+  ): Promise<Settlement | undefined> {
+    const { settings } = this.#parts
+    const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
+    const isState = effect === 'state'
+    if (operation.safeToRetry || isFixed || (isState && settings.journal === undefined)) return undefined
+    if (effect === 'unknown') return { verdict: 'unknown', evidence: [] }
+    const { endsAt, signal } = trace.time
+    const leftMs = Math.floor(endsAt - performance.now())
+    const timeoutMs = isState ? Math.min(leftMs, longestStateLookMs) : leftMs
+    const reference = sentReference(operation, answer.asked, answer.sentAt, trace)
+    return this.#look(reference, { isEcho: !isState, timeoutMs, signal })
   }
+
+  /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
+  async #validated({ call, answer }: Received<Readings>, outcome: Outcome): Promise<Outcome> {
+    if (!this.validates || outcome.kind !== 'result') return outcome
+    const { operation } = call
+    const validator = (await this.#parts.validators.answers())[operation.operationId]
+    const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+    const json = isJson ? parsedAsItIs(answer.text) : undefined
+    // Null is a result only in the place of a list, which is empty then.
+    const problems = validator && isShown(json) ? problemsOf(validator, json) : []
+    if (problems.length === 0) return outcome
+    // What a change has done is done: its answer is told of, and not refused.
+    if (this.#parts.settings.validate === 'report' || !operation.safeToRetry)
+      return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
+    const said = sentence(problems.slice(0, 5))
+    return unreadable(`The answer of ${operation.operationId} does not fit the specification: ${said}`)
+  }
+}
+
+/** Numbers as the platform has them, since the schemas know no others. */
+function parsedAsItIs(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // NaN is no JSON: what reads the answer has told of it.
+    return undefined
+  }
+}
+
+function mismatchesOf(problems: readonly InputProblem[]): readonly Mismatch[] {
+  const found = new Mismatches()
+  for (const { field, message } of problems) found.add('schema', field.split('.'), message)
+  return found.all
+}
+
+/**
+ * Whether the service took a request for too old that was so when it was sent: then no copy of it can have been in time. The
+ * `Date` of the answer is taken at its earliest: it has whole seconds, and the time since the call began has passed since.
+ */
+function wasTooOld({ headers }: Answer, { signed, time }: CallTrace): boolean {
+  const date = headers.get('age') === null ? dateOf(headers) : undefined
+  if (signed === undefined || date === undefined) return false
+  return date - (performance.now() - time.beganAt) > signed.timestamp + signed.recvWindow
 }

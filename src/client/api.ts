@@ -1,6 +1,6 @@
 /** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
 import type { AnyReadings, ChoiceTable } from './assume.js'
-import type { Catalogue, CertainRefusals } from './codes.js'
+import type { Catalogue, Effect, RefusalTable } from './codes.js'
 import type { Draft, PlainDraft, Text } from './draft.js'
 import type { Hint } from './errors.js'
 import type { FurtherTexts } from './further.js'
@@ -38,32 +38,47 @@ export interface Answer {
   readonly receivedAt: number
   /** The parts of the request that it answers. */
   readonly asked: Wire
+  /** To be called for each entry that is read: throws when the time of the call is over. */
+  readonly checkTime?: () => void
 }
 
 /** What may explain that an answer cannot be used: a choice, those that show as one of some codes, or something else. */
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
-/** A value of an answer in no known form, which was left out of the result. */
+/**
+ * How an answer differs from the description: a documented field or an entry that was asked for is `absent`, a value has
+ * no documented `form` or another `type`, an entry is of something that was not asked for (`unasked`), or the answer does
+ * not fit the schema, where `validate` is `report`.
+ */
+export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'schema'
+
+/** How an answer differs from the description in one field, however many of its entries do. */
 export interface Mismatch {
-  /** Where in the result: `3.networkList.0.sameAddress`. */
+  /** Where in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
   readonly field: string
-  /** What is wrong with it. */
+  readonly kind: MismatchKind
+  /** What is wrong. */
   readonly message: string
-  /** What came. */
-  readonly came: unknown
+  /** How often it came, or how many records came without it. */
+  readonly count: number
+  /** The place of the first: `3.networkList.0.sameAddress`. */
+  readonly at?: string
+  /** What came there. */
+  readonly came?: unknown
 }
 
 /**
- * What is done with a value in no known form. With `omit`, it is left out, unless it is part of the identity, tells a
- * state or is an amount: then its entry is refused. With `throw`, its entry is refused. With `keep`, it is left out.
+ * What is done where an answer differs from the description. With `omit`, an unreadable value is left out, unless it is
+ * part of the identity, tells a state or is an amount: then its entry is refused. With `throw`, any difference is refused,
+ * but in the answer of a call that changes something.
  */
-export type OnMismatch = 'omit' | 'throw' | 'keep'
+export type OnMismatch = 'omit' | 'throw'
 
 /** The result of a call. */
 export interface ResultRead {
   readonly kind: 'result'
   readonly data: unknown
-  /** What is missing in it, though it came. */
+  /** How it differs from the description. */
   readonly mismatches?: readonly Mismatch[]
   /** What came with it and must not be shown in any text, such as a token. */
   readonly secrets?: readonly string[]
@@ -76,8 +91,8 @@ export interface Refusal {
   readonly message?: string | undefined
   /** The service's own word for how the call ended, where its answers have one whatever their status. */
   readonly resultStatus?: string | undefined
-  /** Whether the call may have been carried out all the same: only a refusal that is known for certain rules it out. */
-  readonly isOpen: boolean
+  /** What follows from it for the request of a call that changes something. */
+  readonly effect: Effect
   /** What in the answer speaks against it, in a sentence. */
   readonly doubt?: string
   readonly secrets?: readonly string[]
@@ -87,6 +102,8 @@ export interface Refusal {
 export interface Unreadable {
   readonly kind: 'unreadable'
   readonly message: string
+  /** The body was cut or is malformed, so that it may come as a whole when it is asked for again. */
+  readonly isBroken?: boolean
   /** A value of the service that follows the message; it may hold a secret. */
   readonly quoted?: unknown
   /** What follows the quoted value. */
@@ -114,6 +131,8 @@ export interface Symptom {
   readonly code?: string | number | undefined
   readonly message?: string | undefined
   readonly resultStatus?: string | undefined
+  /** How many requests the call has sent. */
+  readonly attempts?: number
 }
 
 /** A reading of an ambiguity that an answer has shown, by their ids. */
@@ -204,8 +223,8 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   readonly name: string
   readonly operations: OperationTable
   readonly choices: ChoiceTable
-  /** The refusals that leave nothing open. Without them, every failure of a change does. */
-  readonly certainRefusals?: CertainRefusals
+  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
+  readonly refusals?: RefusalTable
   /** What tells the answer of a call from that of another. */
   readonly answerMarks?: AnswerMarks
   /** Loads what is known of the codes of failures. */

@@ -6,16 +6,18 @@ import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
 import { Slots, urgent } from './concurrency.js'
 import { connectionFailure, type FailedCall } from './connection-failures.js'
+import { ConnectionWatch } from './connection-watch.js'
 import type { Credentials } from './credentials.js'
 import { Deadline, isPending } from './deadline.js'
 import { fill, type Draft, type OutgoingRequest } from './draft.js'
-import { JournalError } from './call-errors.js'
+import { JournalError, TimeoutError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
 import type { Admission, Guard, SeenHead } from './guard.js'
 import type { RecordedAttempt } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
+import { elapsedMs, type MonotonicTime } from './monotonic.js'
 import { timeOr, type Settings } from './options.js'
-import { handed, handedOnce, hasNeverConnected, timesSent, wasRefused, type Handed } from './platform.js'
+import { handed, handedOnce, timesSent, type Handed } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
 import { sentTime } from './outcome.js'
 import type { SignedTime } from './reference.js'
@@ -50,9 +52,14 @@ interface Sending {
   readonly init: Handed
   /** Whether the platform's own `fetch` sends it. */
   readonly isPlatforms: boolean
+  /** Where it changes something: whether it has left is what its outcome depends on. */
+  readonly watch: ConnectionWatch | undefined
   readonly attempt: number
   readonly sentAt: number
 }
+
+/** How far a call had come when it failed. */
+type FarCome = Partial<Pick<FailedCall, 'sentAt' | 'neverSent' | 'status' | 'isComplete' | 'isPausing'>>
 
 export class Attempts {
   readonly #settings: Settings
@@ -96,33 +103,38 @@ export class Attempts {
       const request = isPending(filled) ? await deadline.wait(filled) : filled
       trace.isSigning = false
       signal.throwIfAborted()
-      if (outgoing.record) {
-        const leftMs = leftOf(deadline, call)
-        // By the client's own clock, as everything that is compared with it later.
-        await recorded(outgoing, outgoing.record, request, this.#settings.clock(), leftMs)
-      }
+      const { clock, monotonicClock } = this.#settings
+      // By the client's own clock, as everything that is compared with it later.
+      const moment = { at: clock(), leftMs: leftOf(deadline, call), monotonic: monotonicClock() }
+      if (outgoing.record) await recorded(outgoing, outgoing.record, request, moment)
       checkTime(deadline, operation)
-      sending = this.#sending(outgoing, request, signal)
+      const ready = this.#sending(outgoing, request, signal)
+      checkAwake(outgoing, moment, ready.sentAt)
+      sending = ready
       trace.attempts += 1
-      trace.sent = sentTime(sending.sentAt, trace.signed, leftOf(deadline, call))
+      const monotonic = monotonicClock()
+      trace.sent = sentTime(sending.sentAt, trace.signed, leftOf(deadline, call), monotonic)
+      trace.sentForMs = () => elapsedMs(monotonic, monotonicClock())
       const response = await this.#sent(outgoing, sending, deadline)
       if (admission) admission.observe(this.#seen(outgoing, sending.sentAt, response))
       if (sending.isPlatforms) trace.attempts += timesSent(sending.init, response.status) - 1
       return { response, sentAt: sending.sentAt, deadline, giveBack }
     } catch (error) {
       giveBack?.()
-      if (admission) unanswered(admission, sending, deadline, error)
       endPart(deadline, call)
-      throw this.failure(outgoing, deadline, sending ? sentBy(sending) : {}, error)
+      const failed = sending ? sentBy(sending, deadline) : {}
+      if (admission) unanswered(admission, failed)
+      throw this.failure(outgoing, deadline, failed, error)
     }
   }
 
   /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */
   #sending({ operation, trace }: Outgoing, request: OutgoingRequest, signal: AbortSignal): Sending {
     const isPlatforms = isPlatformFetch(this.#settings.fetch)
-    const hand = isPlatforms && !operation.safeToRetry ? handedOnce : handed
-    const init = hand(request, signal)
-    return { request, init, isPlatforms, attempt: trace.attempts + 1, sentAt: this.#settings.clock() }
+    const sentAt = this.#settings.clock()
+    const watch = isPlatforms && !operation.safeToRetry ? new ConnectionWatch(request.url) : undefined
+    const init = watch ? handedOnce(request, signal, watch.sent) : handed(request, signal)
+    return { request, init, isPlatforms, watch, attempt: trace.attempts + 1, sentAt }
   }
 
   #filled(
@@ -137,7 +149,7 @@ export class Attempts {
   async #sent({ operation, trace }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
     const { fetch, onEvent } = this.#settings
     const { operationId } = operation
-    const { request, init, attempt, sentAt } = sending
+    const { request, init, watch, attempt, sentAt } = sending
     const { method, url } = request
     const told = onEvent && { attempt, method, url: withoutQuery(url) }
     if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
@@ -162,6 +174,8 @@ export class Attempts {
       trace.history.push({ attempt, sentAt, error: name, durationMs })
       if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error: name, durationMs })
       throw error
+    } finally {
+      watch?.end()
     }
   }
 
@@ -176,12 +190,12 @@ export class Attempts {
   failure(
     { operation, asked, trace }: Outgoing,
     deadline: Deadline,
-    failed: Partial<Pick<FailedCall, 'sentAt' | 'believed' | 'status' | 'isPausing'>>,
+    failed: FarCome,
     error: unknown,
   ): unknown {
     const { baseUrl } = this.#settings
     const { secrets } = this.#credentials
-    const call = { sentAt: undefined, believed: undefined, ...failed }
+    const call = { sentAt: undefined, neverSent: false, ...failed }
     return connectionFailure(
       { operation, asked, trace, baseUrl, secrets, ...call },
       deadline,
@@ -213,9 +227,15 @@ export function endPart(deadline: Deadline, call: Deadline): void {
   if (deadline !== call) deadline.end()
 }
 
-/** How far a request had come whose `fetch` failed. */
-function sentBy({ request, isPlatforms, sentAt }: Sending) {
-  return { sentAt, believed: isPlatforms ? request : undefined }
+/** How far a request had come that failed. One that was given up while it connects may still be on its way. */
+function sentBy({ watch, sentAt }: Sending, { signal }: Deadline): FarCome {
+  return { sentAt, neverSent: watch?.neverSent === true && !signal.aborted }
+}
+
+/** Tells the allowance of the service that no answer came, or that nothing was sent. */
+function unanswered(admission: Admission, { sentAt, neverSent }: FarCome): void {
+  if (sentAt === undefined || neverSent) admission.giveBack()
+  else admission.observe(undefined)
 }
 
 /**
@@ -233,19 +253,40 @@ function signedTime(
   return Number.isFinite(recvWindow) ? { timestamp: Math.floor(now), recvWindow } : undefined
 }
 
+/** When an attempt is recorded, and how much of its time is left then. */
+interface RecordingTime {
+  readonly at: number
+  readonly leftMs: number
+  readonly monotonic: MonotonicTime | undefined
+}
+
+/**
+ * A machine that slept since an attempt was recorded does not send it any more: whoever reads the journal takes it to be over.
+ * The timers slept as well, so that only the time of day shows it.
+ */
+function checkAwake(
+  { trace, operation, record }: Outgoing,
+  { at, leftMs }: RecordingTime,
+  now: number,
+): void {
+  if (record === undefined || now - at <= leftMs) return
+  const { operationId } = operation
+  throw new TimeoutError(
+    `${operationId} was not sent: by the clock of this machine, ${Math.round(now - at)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
+    { ...trace.told(operationId), timeoutMs: leftMs },
+  )
+}
+
 /** Keeps an attempt where it survives. */
 async function recorded(
   { trace, operation: { operationId } }: Outgoing,
   record: Recording,
   request: OutgoingRequest,
-  at: number,
-  leftMs: number,
+  { at, leftMs, monotonic }: RecordingTime,
 ): Promise<void> {
   const { attempts, signed } = trace
-  const recording = record(
-    { attempt: attempts + 1, at, ...(signed ? { signed } : { sendingMs: leftMs }) },
-    request,
-  )
+  const { sentAt: _, ...sent } = sentTime(at, signed, leftMs, monotonic)
+  const recording = record({ attempt: attempts + 1, at, ...sent }, request)
   // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
   await within(leftMs, recording, () => {
     // It may be recorded later.
@@ -256,22 +297,6 @@ async function recorded(
     )
   })
   trace.isRecorded = true
-}
-
-/** Tells the allowance of the service that no answer came, or that nothing was sent. */
-function unanswered(
-  admission: Admission,
-  sending: Sending | undefined,
-  deadline: Deadline,
-  error: unknown,
-): void {
-  if (sending === undefined || wasNeverSent(sending, deadline, error)) admission.giveBack()
-  else admission.observe(undefined)
-}
-
-/** Whether the platform's own `fetch` says that nothing left the machine. */
-function wasNeverSent({ isPlatforms, request }: Sending, { signal }: Deadline, error: unknown): boolean {
-  return isPlatforms && !signal.aborted && (hasNeverConnected(error) || wasRefused(error, request))
 }
 
 /** An address without its query, which may hold identifiers and a signature. */

@@ -1,6 +1,6 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 import { isAscii } from 'node:buffer'
-import { DecodeError } from './call-errors.js'
+import { brokenBodies, DecodeError } from './call-errors.js'
 import type { ErrorDetails } from './errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
@@ -41,7 +41,9 @@ export function readText(bytes: Uint8Array, contentType: string | null, about: E
       error instanceof EncodingError
         ? error.message
         : 'bytes that are no text in the encoding they claim, or with a part of one'
-    throw new DecodeError(`${about.operationId} answered with ${what}.`, about)
+    const unread = new DecodeError(`${about.operationId} answered with ${what}.`, about)
+    brokenBodies.add(unread)
+    throw unread
   }
 }
 
@@ -86,11 +88,14 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
 
 /** The encoding that a byte order mark or the first character shows. */
 function shownEncoding(bytes: Uint8Array): string | undefined {
-  const [first, second, third] = [bytes[0], bytes[1], bytes[2]]
+  const [first, second] = [bytes[0], bytes[1]]
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+  return utf8Mark.every((byte, at) => byte === bytes[at]) ? 'utf-8' : undefined
 }
+
+/** The byte order mark of UTF-8. */
+const utf8Mark = [0xef, 0xbb, 0xbf]
 
 /** A claim of UTF-16 that the bytes do not bear out is a known slip of serialisers that print to a string first. */
 function knownEncoding(label: string): string | undefined {
@@ -104,14 +109,15 @@ function knownEncoding(label: string): string | undefined {
 
 /** What every XML declaration begins with. */
 const lessThan = 0x3c
-const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']\s*([^"'>]{0,100}?)\s*["']/
+const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]{0,100})["']/
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]
+  return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]?.trim()
 }
 
 /** Whether the encoding of a document can be told from its beginning. */
 export function showsEncoding(beginning: Uint8Array): boolean {
+  if (beginning.length < utf8Mark.length && beginning.every((byte, at) => byte === utf8Mark[at])) return false
   if (beginning.length < 2) return false
   if (beginning.length >= longestDeclaration) return true
   const text = latin1.decode(beginning)

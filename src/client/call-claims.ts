@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Text } from './draft.js'
 import { DuplicateCallError } from './call-errors.js'
-import { sentence } from './errors.js'
 import { nameOrQuoted } from './foreign-text.js'
 import type { JournalEntry } from './journal.js'
 import { lastSent } from './journaled-call.js'
 import type { OperationDescription } from './operation-table.js'
-import type { CallReference } from './reference.js'
-import { comparable } from './compared.js'
+import { namesOf } from './outcome.js'
+import { madeUpId } from './made-up-id.js'
+import { cameToNothing, type CallReference } from './reference.js'
 
 /** A call that claims something. */
 interface Claiming {
@@ -21,7 +21,7 @@ const intentClaim = 'intent '
 /** What no other call may hold: its intent, and its identifiers while it is open. What ends exposure is never held back. */
 export function claimsOf({ operation, reference }: Claiming): string[] {
   if (operation.urgent === true) return []
-  const call = `call ${digestOf([operation.operationId, ...namesOf(operation, reference)])}`
+  const call = `call ${digestOf(namesOf(operation, reference.identifiers))}`
   const { intent } = reference
   return intent === undefined ? [call] : [claimOfIntent(intent), call]
 }
@@ -35,44 +35,56 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
-/** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
-function namesOf({ reconcile, parameters }: OperationDescription, { identifiers }: CallReference): string[] {
-  const { with: taken = {}, matches = [] } = reconcile ?? {}
-  const names = new Set([...Object.values(taken), ...Object.keys(identifiers)])
-  return [...names].sort().flatMap((name) => {
-    const value = identifiers[name] ?? parameters.find((one) => one.name === name)?.default
-    const { as = 'exact' } = matches.find(({ input }) => input === name) ?? {}
-    return value === undefined ? [] : [name, comparable[as](value)]
-  })
+/** A call that is sent for something that another one holds. */
+interface Held extends Claiming {
+  readonly toSign: Text | undefined
 }
 
-/** What a caller gets whose call claims what another one holds. */
-export function alreadyThere({ operation, reference }: Claiming, holder: JournalEntry): DuplicateCallError {
-  const { operationId } = operation
-  const { intent, identifiers } = reference
-  const { verdict = 'unknown' } = holder.settled ?? {}
-  const isIntent = intent !== undefined && holder.claims.includes(claimOfIntent(intent))
-  const whose = `the call ${holder.id} (${holder.reference.operationId})`
-  const state = holder.isOver
-    ? 'was acknowledged'
-    : verdict === 'unknown'
-      ? 'is open: recover it, or close it, first'
-      : `is known (${verdict}): acknowledge it`
+/** What a caller gets whose call claims what another one holds, unless the result of that one is given again. */
+export function alreadyThere(call: Held, holder: JournalEntry): DuplicateCallError {
+  const { operationId } = call.operation
+  const { intent, identifiers, id } = call.reference
+  const isIntent = holdsIntentOf(call, holder)
   const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
-  const problem = isIntent
-    ? { field: 'options.intent', message: `is that of ${whose}, which ${state}` }
-    : {
-        field: Object.keys(identifiers).join(', ') || 'input',
-        message: `${names.join(', ')} is what ${whose} is about, which ${state}`,
-      }
-  return new DuplicateCallError(`${operationId} was not sent: ${sentence([problem])}`, {
-    operationId,
-    callId: reference.id,
-    problems: [problem],
-    code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
-    reference: lastSent(holder),
-    verdict: holder.isOver ? undefined : verdict,
-  })
+  const common = isIntent ? `the intent ${nameOrQuoted(intent ?? '', 100)}` : names.join(', ')
+  const whose = `that of the call ${holder.id} (${holder.reference.operationId})`
+  const { verdict = 'unknown' } = holder.settled ?? {}
+  return new DuplicateCallError(
+    `${operationId} was not sent: ${common} is ${whose}, ${nextStep(call, holder)}`,
+    {
+      operationId,
+      callId: id,
+      code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
+      reference: lastSent(holder),
+      verdict: holder.isOver ? undefined : verdict,
+    },
+  )
+}
+
+/** What is known of the call that was there before, and what to do. */
+function nextStep(call: Held, holder: JournalEntry): string {
+  const { verdict = 'unknown' } = holder.settled ?? {}
+  if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
+    return 'which was made with other input. One intent is one call: give this one an intent of its own.'
+  if (holder.isOver)
+    return 'which was carried out and acknowledged, so that the journal has no result of it any more. Give another call an intent of its own.'
+  if (verdict === 'unknown')
+    return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
+  return cameToNothing(verdict)
+    ? `which came to nothing (${verdict}). Call acknowledge(error.reference), and it is free again.`
+    : `whose outcome is known (${verdict}), and of which the journal has no result in the form of ${call.operation.operationId}: what another operation showed of it is given by recover, and personal results are kept only by a journal with a key. Call acknowledge(error.reference) once you have noted it.`
+}
+
+/** Whether a call has the intent of another one. */
+function holdsIntentOf({ reference: { intent } }: Claiming, holder: JournalEntry): boolean {
+  return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
+}
+
+/** Whether a call that has the intent of another one says the same, but for an identifier that is made up for each. */
+export function isSameCall({ operation, reference, toSign }: Held, holder: JournalEntry): boolean {
+  if (!holdsIntentOf({ operation, reference }, holder)) return false
+  const text = JSON.stringify(toSign ?? '').replaceAll(madeUpId(reference.id), madeUpId(holder.id))
+  return operation.operationId === holder.reference.operationId && digestOf([text]) === holder.digest
 }
 
 /** The slots of a text count by what they are for, not by what fills them. */

@@ -1,9 +1,10 @@
 /** What is written into a journal of a call. */
+import { known, cameToNothing } from './reference.js'
 import { claimsOf, digestOfText, intentsOf } from './call-claims.js'
 import { JournalError } from './call-errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
-import { known, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
-import type { CallVerdict, Settlement } from './reference.js'
+import { opened, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
+import type { Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
 
 /** The entry of a call that is sent for the first time. */
@@ -20,7 +21,7 @@ export function entryOf(
     kept,
     attempts: [attempt],
     digest: digestOfText(call.toSign),
-    ...sealedAs(sealer, 'sealed', given),
+    ...sealedAs(sealer, 'sealed', reference, given),
   }
 }
 
@@ -34,35 +35,33 @@ export function settledEntry(
   const claims = known(settled) === undefined ? entry.claims : intentsOf(entry)
   const sealer = isPersonal ? journal.sealer : undefined
   const text = isPersonal ? undefined : textOf(result)
+  const { looks, ...rest } = entry
+  const open = known(settled) === undefined && looks !== undefined ? { ...rest, looks } : rest
   const plain = text === undefined ? told : { ...told, result: JSON.parse(text) as unknown }
-  return { ...entry, claims, settled: plain, ...sealedAs(sealer, 'sealedResult', result) }
+  return { ...open, claims, settled: plain, ...sealedAs(sealer, 'sealedResult', entry.reference, result) }
 }
 
 /** What stays of a call that is over: that its intent was met. Nothing of one that had none, or that came to nothing. */
 export function overEntry(entry: JournalEntry): JournalEntry | undefined {
   const claims = intentsOf(entry)
   if (cameToNothing(entry.settled?.verdict) || claims.length === 0) return undefined
-  const { sealed: _, sealedResult: __, settled: ___, ...plain } = entry
+  const { sealed: _, sealedResult: __, settled: ___, looks: ____, ...plain } = entry
   return { ...plain, claims, isOver: true }
-}
-
-export function cameToNothing(verdict: CallVerdict | undefined): boolean {
-  return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }
 
 /** What was settled, with its result where the key of the journal opens it. */
 export function unsealed(
-  { sealedResult }: JournalEntry,
+  entry: JournalEntry,
   settled: Settlement,
   sealer: Journal['sealer'],
   at: number,
 ): Settlement {
-  if (sealedResult === undefined) return settled
+  if (entry.sealedResult === undefined) return settled
   try {
-    if (sealer) return { ...settled, result: JSON.parse(sealer.unseal(sealedResult)) as unknown }
+    if (sealer) return { ...settled, result: opened(sealer, 'sealedResult', entry) }
   } catch (error) {
     if (!(error instanceof JournalError)) throw error
   }
-  const message = 'Its result is sealed by another key than that of this journal.'
+  const message = 'Its result is sealed by another key than that of this journal, or is that of another call.'
   return { ...settled, evidence: [...settled.evidence, { message, at }] }
 }

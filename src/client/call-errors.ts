@@ -1,11 +1,13 @@
 /** What can go wrong with a call that was sent, and with what keeps it: nothing that is thrown before. */
-import { LacunaError, RequestError, type ErrorDetails } from './errors.js'
-import type { CallReference, CallVerdict } from './reference.js'
+import { LacunaError, type ErrorDetails } from './errors.js'
+import type { CallReference, CallVerdict, Settlement } from './reference.js'
 
 /**
- * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers.
+ * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers. An intent whose call
+ * has happened gives the result of that call again; it ends in this error where the outcome is open, where that call was made
+ * with other input, and where the journal does not have its result. The message says which, and what to do next.
  */
-export class DuplicateCallError extends RequestError {
+export class DuplicateCallError extends LacunaError {
   static override readonly name: string = 'DuplicateCallError'
 
   /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
@@ -17,7 +19,7 @@ export class DuplicateCallError extends RequestError {
 
   constructor(
     message: string,
-    details: ConstructorParameters<typeof RequestError>[1] & {
+    details: ErrorDetails & {
       readonly code: DuplicateCallError['code']
       readonly reference: CallReference
       readonly verdict: CallVerdict | undefined
@@ -163,6 +165,9 @@ export class DecodeError extends LacunaError {
   }
 }
 
+/** The errors of bodies that were cut or are malformed: the same answer may come as a whole when it is asked for again. */
+export const brokenBodies = new WeakSet<DecodeError>()
+
 /** Shown only to who asks for it: a printed error would hold the whole list otherwise. */
 function keepPartial(error: DecodeError | OutcomeUnknownError, value: unknown): void {
   Object.defineProperty(error, 'partial', { value, enumerable: false })
@@ -187,6 +192,19 @@ export class OutcomeUnknownError extends LacunaError {
     super(message, details)
     keepPartial(this, details.partial)
   }
+}
+
+/**
+ * The call was carried out, though the answer is a refusal: a proxy or the network has sent the request twice, and this is the
+ * answer to the second copy. Do not send it again. `settlement.result` is what a read has shown of it, and `cause` the refusal.
+ */
+export class AlreadyCarriedOutError extends LacunaError {
+  static override readonly name: string = 'AlreadyCarriedOutError'
+
+  /** Names the call: with a journal, acknowledge it. */
+  declare readonly reference: CallReference
+  /** That it happened, with what a read has shown of it. */
+  declare readonly settlement: Settlement
 }
 
 /**

@@ -2,21 +2,22 @@
  * What a client writes into its journal, and what it makes of it later. It is loaded with the first call that changes
  * something, where the client has a journal.
  */
+import { known, cameToNothing } from './reference.js'
 import { within } from './bounded.js'
-import { alreadyThere, claimsOf, digestOf, digestOfText } from './call-claims.js'
+import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './call-claims.js'
 import { shownName } from './causes.js'
-import { cameToNothing, entryOf, overEntry, settledEntry } from './call-entries.js'
+import { entryOf, overEntry, settledEntry, unsealed } from './call-entries.js'
 import { checkedJournal } from './checked-journal.js'
 import { JournalError } from './call-errors.js'
-import { requestError } from './errors.js'
+import { LacunaError, requestError } from './errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import {
   differences,
-  known,
   lastSent,
   leavesOpen,
   notDone,
   notRecorded,
+  opened,
   sealedAs,
   stillAwaited,
   type ClosingVerdict,
@@ -56,29 +57,42 @@ export class CallJournal {
    * Sends a call whose attempts are recorded before they leave, and notes what came of it.
    *
    * @param settledBy what the outcome of the work says of the call, where it does not throw
+   * @param again the outcome of a call whose intent was met before, of the result that the journal has of that one; `undefined`
+   *   where it is not in the form of the operation
    */
   async send<T>(
     call: JournaledCall,
     work: (record: Recording) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
+    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
   ): Promise<T> {
     const { id, operationId } = call.reference
     if (this.#underWay.has(id)) throw stillAwaited(operationId, 'sent')
     let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
+    let holder: JournalEntry | undefined
     this.#underWay.add(id)
     try {
       const outcome = await work(async (attempt) => {
         const before = await entry
-        const recording = this.#recorded(call, before, attempt)
+        const recording = this.#recorded(call, before, attempt, (one) => (holder = one))
         entry = recording.catch(() => before)
         await recording
       })
       await this.#noted(call, entry, settledBy(outcome))
       return outcome
     } catch (error) {
-      await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#refused(error))
+      await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
+      const first = holder && (await again?.(this.#resultFor(call, holder), lastSent(holder)))
+      if (first !== undefined) return first
       throw error
     }
+  }
+
+  /** The result of the call that has met the intent of this one; `undefined` where it is open, another call, or not kept. */
+  #resultFor(call: JournaledCall, holder: JournalEntry): unknown {
+    const { settled } = holder
+    if (settled?.verdict !== 'happened' || !isSameCall(call, holder)) return undefined
+    return unsealed(holder, settled, this.#sealer, this.#parts.now()).result
   }
 
   /** Notes what came of a call, which is over with that. What was recorded too late for its call is noted as well. */
@@ -147,13 +161,10 @@ export class CallJournal {
   async find(reference: CallReference): Promise<FoundCall | undefined> {
     const entry = await this.#entryOf(reference)
     if (entry === undefined) return undefined
-    const { sealed, digest } = entry
+    const { digest } = entry
     return {
       isUnderWay: await this.#isUnderWay(entry),
-      given: () =>
-        sealed === undefined || !this.#sealer
-          ? undefined
-          : (JSON.parse(this.#sealer.unseal(sealed)) as unknown),
+      given: () => opened(this.#sealer, 'sealed', entry),
       isSame: (toSign) => digestOfText(toSign) === digest,
     }
   }
@@ -211,6 +222,7 @@ export class CallJournal {
     call: JournaledCall,
     known: JournalEntry | undefined,
     attempt: RecordedAttempt,
+    heldBy: (holder: JournalEntry) => void,
   ): Promise<JournalEntry> {
     try {
       await this.#open()
@@ -224,6 +236,7 @@ export class CallJournal {
       const entry = entryOf(call, attempt, this.#sealer)
       const holder = await this.#parts.journal.begin(entry)
       if (holder === undefined) return entry
+      heldBy(holder)
       throw alreadyThere(call, holder)
     } catch (error) {
       throw error instanceof JournalError ? notRecorded(call, error) : error
@@ -238,7 +251,12 @@ export class CallJournal {
     this.#unnoted.delete(entry.id)
     // What has happened stays so, whatever becomes of the repeat.
     if (settled?.verdict === 'happened') return { ...open, settled, kept: true }
-    return { ...open, claims: claimsOf(call), kept: true, ...sealedAs(this.#sealer, 'sealed', call.given) }
+    return {
+      ...open,
+      claims: claimsOf(call),
+      kept: true,
+      ...sealedAs(this.#sealer, 'sealed', entry.reference, call.given),
+    }
   }
 
   /** Notes what came of a call. Its caller has the answer, whatever becomes of the note. */
@@ -257,7 +275,10 @@ export class CallJournal {
     }
   }
 
-  #refused(error: unknown): Settlement {
+  /** What a failure that leaves nothing open says of its call; `undefined` where a read after it could not tell. */
+  #endedBy(error: unknown): Settlement | undefined {
+    const settlement = error instanceof LacunaError ? error.settlement : undefined
+    if (settlement !== undefined) return known(settlement)
     return { verdict: 'did-not-happen', evidence: [this.#seen(`It ended with a ${shownName(error)}.`)] }
   }
 

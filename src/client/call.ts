@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined
+  /** How often the call is tried again, at most; 0 switches it off. Default: the client's `retries`. */
+  readonly retries?: number | undefined
   /** Further request headers. Those that the client sets itself are refused. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }

@@ -39,12 +39,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error ? textOf(error, 'code') : undefined
 }
 
-/** The step of the system that failed, such as `connect` or `read`, where the platform says it. */
-export function systemCall(error: unknown): string | undefined {
-  return error instanceof Error ? textOf(error, 'syscall') : undefined
-}
-
-type TextOfError = 'name' | 'message' | 'code' | 'syscall'
+type TextOfError = 'name' | 'message' | 'code'
 
 function textOf(error: Error, name: TextOfError): string | undefined {
   const text = memberOf(error, name)

@@ -15,6 +15,7 @@ const fields: readonly string[] = [
     'intent',
     'sentAt',
     'sendingMs',
+    'monotonic',
     'signed',
     'reconcile',
   ] satisfies (keyof CallReference)[]),
@@ -100,10 +101,12 @@ function missingOr(value: unknown, message: string): string {
   return value === undefined ? 'is missing' : message
 }
 
-function timeProblems({ sentAt, sendingMs, signed }: JsonObject): InputProblem[] {
+function timeProblems({ sentAt, sendingMs, monotonic, signed }: JsonObject): InputProblem[] {
   const problems: InputProblem[] = []
   if (sentAt !== undefined && !isTime(sentAt)) problems.push({ field: 'sentAt', message: time })
   if (sendingMs !== undefined && !isTime(sendingMs)) problems.push({ field: 'sendingMs', message: duration })
+  if (monotonic !== undefined && !isMonotonic(monotonic))
+    problems.push({ field: 'monotonic', message: 'must be { boot, ms }, as the error of the call has it' })
   if (signed === undefined) return problems
   if (sentAt === undefined)
     problems.push({ field: 'sentAt', message: 'is missing, though the call was signed' })
@@ -120,6 +123,10 @@ function timeProblems({ sentAt, sendingMs, signed }: JsonObject): InputProblem[]
     message: 'is not a field of it; fields: timestamp, recvWindow',
   }))
   return [...problems, ...unknown]
+}
+
+function isMonotonic(value: unknown): boolean {
+  return isObject(value) && typeof value['boot'] === 'string' && Number.isFinite(value['ms'])
 }
 
 function isTime(value: unknown): boolean {

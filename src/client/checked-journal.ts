@@ -56,6 +56,10 @@ export function checkedJournal(journal: Journal): Journal {
       ),
     isOwnedElsewhere: (id) => asked('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
     takeOver: (id) => asked('takeOver', () => journal.takeOver(id), isBoolean),
+    ...(journal.serverTime && {
+      serverTime: () =>
+        asked('serverTime', async () => journal.serverTime?.() ?? Number.NaN, Number.isFinite),
+    }),
     close: () => asked('close', () => journal.close(), anything),
     get sealer(): Sealer | undefined {
       return journal.sealer && checkedSealer(journal.sealer)
@@ -72,8 +76,8 @@ function checkedSealer(sealer: Sealer): Sealer {
     }
   }
   return {
-    seal: (text) => run(() => sealer.seal(text)),
-    unseal: (sealed) => run(() => sealer.unseal(sealed)),
+    seal: (text, boundTo) => run(() => sealer.seal(text, boundTo)),
+    unseal: (sealed, boundTo) => run(() => sealer.unseal(sealed, boundTo)),
   }
 }
 

@@ -5,7 +5,7 @@ import { Further, type FurtherTexts } from './further.js'
 import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import { isTimeout, timeoutBounds } from './options.js'
+import { isRetries, isTimeout, retriesBounds, timeoutBounds } from './options.js'
 import type { UndocumentedValues } from './types.js'
 import { nearestName, unknownOptions } from './unknown-options.js'
 import { problemsOf, unknownField, type Validator } from './validation.js'
@@ -24,6 +24,7 @@ const ownHeaders = new Set([
   'host',
   'x-mbx-apikey',
   'expect',
+  'connection',
   'keep-alive',
   'transfer-encoding',
   'upgrade',
@@ -49,20 +50,26 @@ export function operationNamed(operations: OperationTable, operationId: unknown)
 
 /** The options that a call of an operation has. */
 export function callOptionNames({ formats }: OperationDescription): string[] {
-  return ['signal', 'timeoutMs', 'headers', ...(formats.length > 1 ? ['format'] : [])]
+  return ['signal', 'timeoutMs', 'retries', 'headers', ...(formats.length > 1 ? ['format'] : [])]
 }
+
+const numbers = [
+  ['timeoutMs', isTimeout, timeoutBounds],
+  ['retries', isRetries, retriesBounds],
+] as const
 
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
   const problems = unknownOptions(options, callOptionNames(operation), 'options.', ' of this call')
-  const { signal, timeoutMs, headers, format = defaultFormat } = options
+  const { signal, timeoutMs, retries, headers, format = defaultFormat } = options
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
   }
-  if (timeoutMs !== undefined && !isTimeout(timeoutMs)) {
-    problems.push({ field: 'options.timeoutMs', message: timeoutBounds })
+  for (const [name, fits, message] of numbers) {
+    if (options[name] !== undefined && !fits(options[name]))
+      problems.push({ field: `options.${name}`, message })
   }
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
@@ -73,6 +80,7 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
     format: String(format),
     ...(signal instanceof AbortSignal && { signal }),
     ...(typeof timeoutMs === 'number' && { timeoutMs }),
+    ...(typeof retries === 'number' && { retries }),
     ...(checkedHeaders && { headers: checkedHeaders }),
   }
 }

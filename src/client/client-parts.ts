@@ -5,6 +5,7 @@ import type { CallSettings, ValidatorTable } from './checks.js'
 import type { Credentials } from './credentials.js'
 import type { Guard } from './guard.js'
 import type { JsonObject } from './json-object.js'
+import type { OwnMeans } from './looking.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settings } from './options.js'
@@ -16,8 +17,10 @@ export interface Validators {
   readonly inputs: ValidatorTable
   /** Loaded only when `raw` is used. */
   wire(): Promise<ValidatorTable>
-  /** Loaded only when results are validated. */
-  results(): Promise<ValidatorTable>
+  /** Loaded only when answers are validated. An operation whose answer has no form of its own is missing. */
+  answers(): Promise<ValidatorTable>
+  /** Of results. Loaded only when a journal gives one again. */
+  results?(): Promise<ValidatorTable>
 }
 
 /** What a client is made of. */
@@ -37,6 +40,10 @@ export interface ClientParts<Readings extends AnyReadings> {
   guard?(settings: Settings): Promise<Guard>
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
   readonly account?: readonly string[]
+  /** Whether a function of the user's can be asked what became of a call that no operation shows. */
+  readonly looksUp?: boolean
+  /** What it finds out with, of its own, what became of a call. */
+  readonly own?: OwnMeans
   /** Told of each result. A call ends once it is done with it. */
   onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
 }

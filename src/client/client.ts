@@ -1,7 +1,7 @@
 /** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
 import type { Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import { checkCallOptions, checkInput, type CallSettings } from './checks.js'
+import { checkCallOptions, checkInput, operationNamed, type CallSettings } from './checks.js'
 import type { ClientParts, Prepared } from './client-parts.js'
 import type { Exchange, Keeping, Resulting } from './exchange.js'
 import { HiddenTexts } from './hidden-texts.js'
@@ -10,11 +10,13 @@ import { checkInputRules } from './input-rules.js'
 import { merged, type JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { Lazy, lazily, loadPart } from './lazy.js'
-import type { OwnMeans } from './looking.js'
+import type { LookAfterRefusal, OwnMeans } from './looking.js'
+import { NamedCalls } from './named-calls.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import { accountMark, flatInput } from './outcome.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
 import type { Reconciling } from './reconcile.js'
+import type { Settlement } from './reference.js'
 import { resultOf } from './result.js'
 import { shownError, type Given } from './shown-errors.js'
 import { CallTrace } from './trace.js'
@@ -26,6 +28,8 @@ const rawInput = lazily(async () => (await import('./raw-input.js')).checkWire)
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientParts<Readings>
   readonly #hidden = new HiddenTexts()
+  /** The calls of this client whose identifiers its caller has chosen. */
+  readonly named = new NamedCalls()
   readonly #exchange: Lazy<Exchange<Readings>>
 
   constructor(parts: ClientParts<Readings>) {
@@ -102,7 +106,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const checked = readInput(operation, 'options', checkCallOptions, options)
     const read = readInput(operation, 'input', checkInput, validators.inputs, input, undocumentedValues)
     const { given, further } = read
-    const trace = new CallTrace(id, this.#parts.account)
+    const trace = new CallTrace(id, this.#parts.account, this.#parts.looksUp)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     // What is spread stands last in each of these literals: `merged` says why.
     return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
@@ -151,7 +155,31 @@ export class ApiClient<Readings extends AnyReadings> {
       api.loadReader?.(),
       load?.(),
     ])
-    return exchangeOf(this.#parts, this.#hidden, (given) => this.masksOf(given))
+    return exchangeOf(
+      this.#parts,
+      this.#hidden,
+      this.named,
+      (given) => this.masksOf(given),
+      (reference, options) => this.#lookOnce(reference, options),
+    )
+  }
+
+  /** Looks once what became of a call that was refused. Where the look cannot be loaded, nobody knows. */
+  async #lookOnce(...[reference, options]: Parameters<LookAfterRefusal>): Promise<Settlement> {
+    try {
+      const [meansOf, lookOnce, othersOf] = await Promise.all([
+        loadPart(async () => (await import('./reconcile.js')).meansOf),
+        loadPart(async () => (await import('./looking.js')).lookOnce),
+        loadPart(async () => (await import('./journal-memory.js')).othersOf),
+      ])
+      const journal = await (await this.exchange()).journal()
+      const operation = operationNamed(this.operations, reference.operationId)
+      const others = await othersOf(operation, reference, this.named, journal)
+      const means = meansOf(this.#parts, (...call) => this.#shown(...call), this.#parts.own ?? {})
+      return await lookOnce(reference, means, others, options)
+    } catch {
+      return { verdict: 'unknown', evidence: [] }
+    }
   }
 
   async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
@@ -164,7 +192,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const { undocumentedValues } = settings
     const sent = { params, body }
     const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)
-    const trace = new CallTrace(undefined, this.#parts.account)
+    const trace = new CallTrace(undefined, this.#parts.account, this.#parts.looksUp)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
     const written = this.#write(operation, completed, true, checked, given)

@@ -1,7 +1,22 @@
 /** What a service says when it refuses or fails, as the catalogue of its description has it. */
 
-/** Whether the request was carried out: certainly not, nobody knows, or it already was. */
-export type Effect = 'none' | 'unknown' | 'done'
+/**
+ * What follows from a refusal for the request. A proxy may send a request twice, and the second copy is refused because the
+ * first one worked; so what counts is what the refusal says of all copies of it.
+ */
+export type Effect =
+  /** Any copy of the same bytes is answered so: nothing was done. */
+  | 'fixed'
+  /** By a state of things, such as a balance, a limit or a price, which a first copy may have brought about. */
+  | 'state'
+  /** A first copy that was carried out would have this answer follow it. */
+  | 'echo'
+  /** It came too late: like `echo`, unless the answer shows that it was too late already when it was sent. */
+  | 'stale'
+  /** Nobody knows what became of the request. */
+  | 'unknown'
+  /** What was asked for is in place: where it comes as a refusal, like `echo`. */
+  | 'done'
 
 interface Known {
   /** What it means, in a sentence. */
@@ -20,6 +35,8 @@ export interface Code extends Known {
   readonly resultStatus?: string
   /** It is no refusal. */
   readonly succeeds?: true
+  /** It means several things, told apart by their messages. */
+  readonly byMessage?: true
   /** The statuses under which it comes. */
   readonly statuses: readonly number[]
   /** The operations whose callers can meet it. Default: all. */
@@ -37,14 +54,34 @@ export interface Catalogue {
   readonly statuses: StatusTable
 }
 
-/** The refusals after which it is certain what became of the request: it was not carried out, or had been before. */
-export interface CertainRefusals {
-  /** The codes as text: some services write the same one as a number and as text. */
-  readonly codes: readonly string[]
-  /** Those of the codes that say that what was asked for had been carried out before. */
-  readonly done?: readonly string[]
-  /** The statuses that say it, whatever the body says. */
-  readonly statuses: readonly number[]
+/** What follows from the refusals of a service. What is not in it leaves the outcome open. */
+export interface RefusalTable {
+  /** By the code as text: some services write the same one as a number and as text. */
+  readonly codes: ReadonlyMap<string, Pick<Code, 'effect' | 'byMessage' | 'operations'>>
+  /** Of codes that mean several things, by the message. */
+  readonly messages: ReadonlyMap<string, Effect>
+  /** By the status, where no code says it. */
+  readonly statuses: ReadonlyMap<number, Effect>
+}
+
+/** What a refusal says. */
+interface Said {
+  readonly status: number
+  readonly code?: string | number | undefined
+  readonly message?: string | undefined
+}
+
+/** What follows for a request of an operation from what the service says against it. */
+export function effectOf(
+  refusals: RefusalTable | undefined,
+  operationId: string,
+  { status, code, message = '' }: Said,
+): Effect {
+  if (refusals === undefined || status >= 500 || status === 408) return 'unknown'
+  const known = refusals.codes.get(String(code))
+  if (known === undefined || known.operations?.includes(operationId) === false)
+    return refusals.statuses.get(status) ?? 'unknown'
+  return (known.byMessage ? refusals.messages.get(message.trim()) : undefined) ?? known.effect
 }
 
 /** What to do about a failure, by its code, or else by its status; `undefined` for one that nobody knows. */

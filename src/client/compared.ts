@@ -12,7 +12,8 @@ export const comparable: Readonly<Record<Comparison, (value: unknown) => string>
 /** Whether what came is what was asked for, or one of the values that were. */
 export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
   // Only undocumented values are asked for that true and false can be no answer to.
-  if (typeof came === 'boolean' && !/^(?:true|false)$/i.test(String(asked))) return true
+  if (as === 'letterCase' && typeof came === 'boolean' && !/^(?:true|false)$/i.test(String(asked)))
+    return true
   // A list of one text would read like the text itself.
   const value = typeof came === 'object' ? JSON.stringify(came) : came
   if (as !== 'listed') return comparable[as](asked) === comparable[as](value)

@@ -2,7 +2,6 @@
 import type { Wire } from './api.js'
 import { errorCode, longestWords, plainCause } from './causes.js'
 import type { Deadline } from './deadline.js'
-import type { OutgoingRequest } from './draft.js'
 import { ConnectionError, DecodeError, TimeoutError } from './call-errors.js'
 import { LacunaError, RequestError } from './errors.js'
 import { nameOrQuoted, quoted } from './foreign-text.js'
@@ -11,7 +10,6 @@ import { OddAnswer } from './body.js'
 import type { OperationDescription } from './operation-table.js'
 import { unknownOutcome } from './unknown-outcome.js'
 import type { CallTrace } from './trace.js'
-import { certificateFailure, hasNeverConnected, noTls, wasRefused } from './platform.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {
@@ -20,10 +18,12 @@ export interface FailedCall {
   readonly trace: CallTrace
   /** When the request may have gone out, in epoch milliseconds; `undefined` before. */
   readonly sentAt: number | undefined
-  /** The request, while the platform's own `fetch` sends it: that one is believed when it says that nothing was sent. */
-  readonly believed: OutgoingRequest | undefined
+  /** Whether it is proved that the request never left. */
+  readonly neverSent: boolean
   /** The status of the answer, where its head had come. */
   readonly status?: number
+  /** Whether all of the answer had come. */
+  readonly isComplete?: boolean
   /** Whether it waits for its next attempt. */
   readonly isPausing?: boolean
   readonly baseUrl: string
@@ -31,21 +31,20 @@ export interface FailedCall {
 }
 
 const longestCode = 60
-const noFetchHint = {
-  message: 'Give the client one with the option fetch, or run Node without --no-experimental-fetch.',
-}
-const refusedHint = {
-  message: 'Check the port of baseUrl, since fetch blocks some such as 6000, and the headers of the call.',
+/** What answers is no TLS. */
+const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
+const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
+
+/** Whether a connection fails because of how the service is set up: it will not do better in a second. */
+export function isLasting(code: string | undefined): boolean {
+  return code === noTls || (code !== undefined && certificateFailure.test(code))
 }
 
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
 export function connectionFailure(call: FailedCall, deadline: Deadline, error: unknown): unknown {
-  const { operation, asked, trace, sentAt, believed } = call
+  const { operation, asked, trace, sentAt, neverSent } = call
   const known =
     error instanceof LacunaError ? withAttempts(error, call) : platformFailure(call, deadline, error)
-  // Once the signal has fired, the error may be the reason of the caller, which says nothing of the connection.
-  const isPlatforms = believed !== undefined && !deadline.signal.aborted
-  const neverSent = isPlatforms && (hasNeverConnected(error) || wasRefused(error, believed))
   if (sentAt !== undefined && !neverSent && !operation.safeToRetry)
     return unknownOutcome(operation, asked, sentAt, trace, known)
   return known ?? deadline.signal.reason
@@ -66,13 +65,12 @@ function withAttempts(error: LacunaError, { operation, trace }: FailedCall): Lac
 
 /** Undefined when the caller gave up: then the signal's own reason is thrown. */
 function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): LacunaError | undefined {
-  const { trace, sentAt, believed, baseUrl, secrets, isPausing } = call
+  const { trace, sentAt, baseUrl, secrets, isPausing } = call
   const { operationId } = call.operation
   const details = trace.told(operationId)
   if (deadline.timedOut) {
     const { timeoutMs } = deadline
-    const what = trace.attempts > 0 ? 'had no complete answer' : 'was not sent'
-    const message = `${operationId} ${what} within ${timeoutMs} ms${waitedFor(trace)}.`
+    const message = `${operationId} ${lateFor(call)} within ${timeoutMs} ms${waitedFor(trace)}.`
     return new TimeoutError(message, { ...details, timeoutMs })
   }
   if (deadline.signal.aborted) return undefined
@@ -83,19 +81,6 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     const message = `${operationId} ${what}: ${why} (${wordsOf(cause)}).`
     return new RequestError(message, { ...details, cause })
   }
-  if (believed !== undefined && wasRefused(error, believed)) {
-    const hasFetch = typeof globalThis.fetch === 'function'
-    const why = hasFetch
-      ? `the platform refuses such a request (${wordsOf(cause)})`
-      : 'this platform has no fetch'
-    const message = `${operationId} was not sent: ${why}.`
-    return new RequestError(message, {
-      ...details,
-      attempts: trace.attempts - 1,
-      cause,
-      hints: [hasFetch ? refusedHint : noFetchHint],
-    })
-  }
   if (error instanceof OddAnswer) {
     const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
     return new DecodeError(message, details)
@@ -105,10 +90,16 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     const what = describeBody(errorCode(cause), wordsOf(cause))
     return new ConnectionError(`${operationId} answered ${status}, but ${what}`, { ...details, cause })
   }
-  const what = describeConnection(errorCode(cause), wordsOf(cause), hasNeverConnected(error))
+  const what = describeConnection(cause)
   const { origin } = new URL(baseUrl)
   const message = `${operationId} had no answer from ${origin}: ${what}`
   return new ConnectionError(message, { ...details, cause })
+}
+
+/** What was not done in time. */
+function lateFor({ trace, status, isComplete }: FailedCall): string {
+  if (isComplete === true) return `answered ${status}, but its answer could not be read`
+  return trace.attempts > 0 ? 'had no complete answer' : 'was not sent'
 }
 
 /** What a call that was not sent had waited for, as far as that is known. */
@@ -135,13 +126,15 @@ function describeBody(code: string | undefined, words: string): string {
   return `its body did not come to its end: the connection was cut (${shown}).`
 }
 
-function describeConnection(code: string | undefined, words: string, neverConnected: boolean): string {
-  if (code === undefined) return `the request failed (${words}).`
+function describeConnection(cause: Error | undefined): string {
+  const code = errorCode(cause)
+  if (cause?.message === 'bad port') return 'fetch blocks this port. Check the port of baseUrl.'
+  if (code === undefined) return `the request failed (${wordsOf(cause)}).`
   if (code === 'ECONNREFUSED') return 'nothing listens there. Check baseUrl, and whether the service is up.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'the host name is not known. Check baseUrl and the network.'
-  if (code === noTls) return 'it does not speak TLS. Check whether baseUrl should begin with http.'
+  if (code === noTls) return 'it does not speak TLS. Check the port of baseUrl.'
   const shown = nameOrQuoted(code, longestCode)
-  if (certificateFailure.test(code)) return `its certificate is not accepted (${shown}).`
-  return `the connection ${neverConnected ? 'could not be made' : 'was cut'} (${shown}).`
+  if (isLasting(code)) return `its certificate is not accepted (${shown}).`
+  return `the connection failed (${shown}).`
 }

@@ -1,3 +1,11 @@
+/** What follows each signal. However many calls share one, it has one listener: Node warns of more than ten. */
+const followers = new WeakMap<EventTarget, Set<() => void>>()
+
+/** The same function for all, so that a signal takes it once. */
+function passOn({ target }: Event): void {
+  if (target) followers.get(target)?.forEach((follow) => follow())
+}
+
 /** A signal that fires when the caller gives up or the time is over, and remembers which. */
 export class Deadline {
   readonly signal: AbortSignal
@@ -21,7 +29,11 @@ export class Deadline {
     this.#caller = caller
     // Not AbortSignal.any: the platform keeps what it makes, with its listeners, until it fires.
     if (caller?.aborted) this.#timer.abort(caller.reason)
-    else caller?.addEventListener('abort', this.#follow, { once: true })
+    else if (caller) {
+      const all = followers.get(caller) ?? new Set()
+      followers.set(caller, all.add(this.#follow))
+      caller.addEventListener('abort', passOn, { once: true })
+    }
     this.#start()
   }
 
@@ -69,10 +81,12 @@ export class Deadline {
     this.#endsAt = Number.POSITIVE_INFINITY
   }
 
-  /** Stops the clock for good, and leaves the caller, whose signal may outlive many calls. */
+  /** Leaves the caller, whose signal may outlive many calls. `check` still knows when the time is over. */
   end(): void {
-    this.pause()
-    this.#caller?.removeEventListener('abort', this.#follow)
+    clearTimeout(this.#handle)
+    const all = this.#caller && followers.get(this.#caller)
+    all?.delete(this.#follow)
+    if (all?.size === 0) this.#caller?.removeEventListener('abort', passOn)
   }
 
   #start(): void {

@@ -3,7 +3,8 @@ import type { CallOptions, Result } from './call.js'
 import type { ClosingVerdict } from './journaled-call.js'
 import type { RequestPreview } from './preview.js'
 import type { ReconcileOptions } from './reconcile.js'
-import type { CallReference, Recovered, Settlement } from './reference.js'
+import type { Recovering } from './recovering.js'
+import type { CallReference, Settlement } from './reference.js'
 
 /** What may be set for a prepared call. */
 export interface PrepareOptions extends CallOptions {
@@ -31,11 +32,15 @@ export interface PreparedCall<T> {
   /**
    * Sends it, once. A second time is refused, unless the first one ended before anything was sent.
    *
+   * An intent whose call has happened before gives the result of that call again, where the journal has it and the input is the
+   * same; nothing is sent then, `reference` names that call, and there is no response to it.
+   *
    * With a journal, its entry stays until `acknowledge(reference)`, also after a result or a certain refusal: store first what
    * came, then acknowledge. One step for both would lose the result of a process that dies between the two; who needs no
    * result calls the plain method, whose entry ends with its answer.
    *
-   * @throws DuplicateCallError where the intent, or the identifiers, are those of another call; its `reference` names that
+   * @throws DuplicateCallError where the intent, or the identifiers, are those of another call that is open, had other input, or
+   *   has no result in the journal; its `reference` names that
    * @throws JournalError where the attempt cannot be recorded: nothing is sent then
    */
   send(): Result<T>
@@ -81,13 +86,17 @@ export interface DurableCalls<Methods> extends Preparing<Methods> {
    * Settles what the journal has open: each call with what became of it. An entry stays until it is acknowledged, or closed.
    * What a process that is alive works on is left alone; a call that cannot be asked for is `unknown`.
    *
+   * Await it for all calls, or loop over it with `for await`, which gives each as soon as its outcome is known: what the journal
+   * knows comes at once, and a call of which it takes a minute to prove that it came to nothing holds up no other. Look at the
+   * verdict before you acknowledge: an `unknown` call stays open, for the next `recover` or for `close`.
+   *
    * Eight requests are under way at most, what ends exposure first, and each call is asked for once before any is asked for
    * twice. Hundreds of calls share the time: where it is too short for that, it takes a quarter of a second for each eight of
    * them. Two that recover the same journal in one process share the work, and both return what came of it.
    *
    * @throws JournalError where the journal cannot be used
    */
-  recover(options: ReconcileOptions): Promise<Recovered[]>
+  recover(options: ReconcileOptions): Recovering
   /**
    * Says that the outcome of a call is noted: the journal forgets the call, and keeps its intent. One that certainly came to
    * nothing, such as a call that was refused, frees its intent by this; no `recover` is needed before.

@@ -8,7 +8,7 @@
 
 import { nameOrQuoted } from './foreign-text.js'
 import { reportOf } from './report.js'
-import type { CallReference } from './reference.js'
+import type { CallReference, Settlement } from './reference.js'
 
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
@@ -46,6 +46,7 @@ export interface ErrorDetails {
   readonly callId?: string | (() => string) | undefined
   readonly history?: readonly AttemptMade[] | undefined
   readonly reference?: CallReference | undefined
+  readonly settlement?: Settlement | undefined
 }
 
 const hintsInMessage = 2
@@ -76,6 +77,11 @@ export class LacunaError extends Error {
    * the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
    */
   readonly reference: CallReference | undefined
+  /**
+   * What a read has shown of the call after it was refused, where the refusal alone does not rule out that an earlier copy of
+   * the same request was carried out; `undefined` where nothing was asked. With `unknown`, the read could not tell.
+   */
+  declare readonly settlement?: Settlement
 
   constructor(message: string, details: ErrorDetails = {}) {
     const hints = details.hints ?? []
@@ -88,6 +94,7 @@ export class LacunaError extends Error {
     this.callId = typeof callId === 'function' ? callId() : callId
     this.history = details.history ?? []
     this.reference = details.reference
+    if (details.settlement) this.settlement = details.settlement
   }
 
   /**

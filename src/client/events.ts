@@ -1,3 +1,5 @@
+import type { Mismatch } from './api.js'
+
 /** What a client tells while it works. No event holds a secret, a query or a body. */
 export type ClientEvent =
   | RequestEvent
@@ -78,22 +80,13 @@ export interface JournalEvent extends CallEventBase {
 }
 
 /**
- * A value of an answer is in no known form and was left out of the result, as `onMismatch` says; or a decoded result does
- * not fit the specification, and `validate` is `report`.
+ * An answer differs from the description, in one field and in one way. It is told once per operation and client, and again
+ * where it comes after an answer without it, in another way, or ten times as often.
  */
-export interface MismatchEvent extends CallEventBase {
+export interface MismatchEvent extends CallEventBase, Mismatch {
   readonly type: 'mismatch'
-  /** What does not fit, field by field; of one answer, a thousand values at most. */
-  readonly problems: readonly {
-    /** Where in the result: `3.networkList.0.sameAddress`. */
-    readonly field: string
-    readonly message: string
-    /**
-     * What came instead, where it was left out of the result, or kept although something else was asked for. A secret in it is not shown, and of what is long only the
-     * beginning, as text.
-     */
-    readonly came?: unknown
-  }[]
+  /** The value as it came. A secret in it is not shown, and of what is long only the beginning, as text. */
+  readonly came?: unknown
 }
 
 /**

@@ -59,8 +59,9 @@ export function evidenceOf<Readings extends AnyReadings>(
 function chosenReadings<Readings extends AnyReadings>(call: Call<Readings>, answer: Answer): Evidence[] {
   const { api, operation } = call
   const readings: AnyReadings = call.readings
-  // The records of a list are looked at by detectors of their own: reading all of them in each reading takes too long.
-  const toRead = operation.records === undefined ? answer : undefined
+  // To read all of a long answer in each reading takes too long, and the records of a list have detectors of their own.
+  const isShort = operation.records === undefined && answer.text.length <= sampleLength
+  const toRead = isShort ? answer : undefined
   return Object.entries(api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
     const touches = operation.ambiguities.includes(ambiguity) && detectable === 'wire'
     // A choice that acts through an earlier call shows nothing in this one.

@@ -2,28 +2,35 @@
  * The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. It is
  * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
  */
+import { cameToNothing, known } from './reference.js'
 import { accountOf } from './accounted.js'
 import { Answers } from './answers.js'
 import type { AnyReadings } from './assume.js'
 import type { Outgoing, Recording } from './attempts.js'
 import type { ResponseInfo } from './call.js'
 import type { CallJournal } from './call-journal.js'
+import { OutcomeUnknownError } from './call-errors.js'
 import { shownName } from './causes.js'
 import type { ClientParts, Prepared } from './client-parts.js'
+import { LacunaError } from './errors.js'
 import type { Guard } from './guard.js'
 import type { HiddenTexts } from './hidden-texts.js'
+import { ApiError, ResultError } from './call-errors.js'
 import type { JournaledCall } from './journaled-call.js'
 import type { KnownSecrets } from './known-secrets.js'
+import type { LookAfterRefusal } from './looking.js'
 import { lazily } from './lazy.js'
+import type { NamedCall, NamedCalls } from './named-calls.js'
 import { timeOr } from './options.js'
 import { referenceOf } from './outcome.js'
 import type { RawAnswer } from './raw.js'
 import { failureOf, isSuccess } from './read.js'
-import type { Settlement } from './reference.js'
+import type { CallReference, Settlement } from './reference.js'
 import { responseInfo } from './response-info.js'
 import { toldWithout } from './told-events.js'
 import { CallTrace } from './trace.js'
 import { Transport, type OpenAnswer } from './transport.js'
+import { problemsOf } from './validation.js'
 
 const callJournal = lazily(() => import('./call-journal.js'))
 
@@ -34,6 +41,8 @@ export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
 export interface Resulting {
   readonly data: unknown
   readonly response: () => ResponseInfo
+  /** Names the call that brought it, where that was an earlier one of the same intent. */
+  readonly first?: CallReference
 }
 
 /** What must not be shown of a call that was given something. */
@@ -43,26 +52,38 @@ type Masks = (given: unknown) => readonly KnownSecrets[]
 export async function exchangeOf<Readings extends AnyReadings>(
   parts: ClientParts<Readings>,
   hidden: HiddenTexts,
+  named: NamedCalls,
   masksOf: Masks,
+  look: LookAfterRefusal,
 ): Promise<Exchange<Readings>> {
   const { onEvent } = parts.settings
   const { secrets } = parts.credentials
   const settings = { ...parts.settings, onEvent: onEvent && toldWithout(secrets, onEvent) }
-  return new Exchange({ ...parts, settings }, hidden, masksOf, await parts.guard?.(settings))
+  const guard = await parts.guard?.(settings)
+  const answers = new Answers({ ...parts, settings }, hidden, look)
+  return new Exchange({ ...parts, settings }, named, masksOf, guard, answers)
 }
 
 export class Exchange<Readings extends AnyReadings> {
   readonly answers: Answers<Readings>
   readonly #parts: ClientParts<Readings>
+  readonly #named: NamedCalls
   readonly #masksOf: Masks
   readonly #transport: Transport
   #journal: CallJournal | undefined
 
-  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, masksOf: Masks, guard: Guard | undefined) {
+  constructor(
+    parts: ClientParts<Readings>,
+    named: NamedCalls,
+    masksOf: Masks,
+    guard: Guard | undefined,
+    answers: Answers<Readings>,
+  ) {
     this.#parts = parts
+    this.#named = named
     this.#masksOf = masksOf
     this.#transport = new Transport(parts.settings, parts.credentials, guard)
-    this.answers = new Answers(parts, hidden)
+    this.answers = answers
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -80,15 +101,22 @@ export class Exchange<Readings extends AnyReadings> {
   async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
     const loading = this.#loading(prepared)
     if (loading) await loading
+    const named = this.#begun(prepared)
     try {
-      if (!this.#isKept(prepared)) return await this.#resulting(prepared, undefined)
-      return await this.#recorded(
-        prepared,
-        (record) => this.#resulting(prepared, record),
-        ({ data }) => this.#happened(data),
-        keeping,
-      )
+      const resulting = this.#isKept(prepared)
+        ? await this.#recorded(
+            prepared,
+            (record) => this.#resulting(prepared, record),
+            ({ data }) => this.#happened(data),
+            keeping,
+            (result, first) => this.#again(prepared, result, first),
+          )
+        : await this.#resulting(prepared, undefined)
+      if (resulting.first) named?.cameToNothing()
+      else named?.brought(resulting.data)
+      return resulting
     } catch (error) {
+      if (keeping?.isAgain !== true && isOver(error, prepared)) named?.cameToNothing()
       throw await this.#accounted(prepared, error)
     }
   }
@@ -100,15 +128,20 @@ export class Exchange<Readings extends AnyReadings> {
   async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
     const loading = this.#loading(prepared)
     if (loading) await loading
+    const named = this.#begun(prepared)
     try {
-      if (!this.#isKept(prepared)) return (await this.#rawAnswer(prepared, undefined)).raw
-      const received = await this.#recorded(
-        prepared,
-        (record) => this.#rawAnswer(prepared, record),
-        ({ settled }) => settled,
-      )
-      return received.raw
+      const { raw } = this.#isKept(prepared)
+        ? await this.#recorded(
+            prepared,
+            (record) => this.#rawAnswer(prepared, record),
+            ({ settled }) => settled,
+          )
+        : await this.#rawAnswer(prepared, undefined)
+      if (raw.error === undefined) named?.brought(raw.data)
+      else named?.cameToNothing()
+      return raw
     } catch (error) {
+      if (isOver(error, prepared)) named?.cameToNothing()
       throw await this.#accounted(prepared, error)
     }
   }
@@ -138,24 +171,30 @@ export class Exchange<Readings extends AnyReadings> {
   async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
     const { call, trace } = prepared
     const { operation } = call
-    const { answer, response } = await this.#transport.exchange(outgoingOf(prepared, record))
-    const received = { call, trace, answer }
-    if (isSuccess(answer.status)) {
-      const data = await this.answers.resultOf(received)
-      return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
-    }
-    if (!operation.safeToRetry && (await this.answers.isOpen(received))) return this.answers.fail(received)
-    await this.answers.tell(prepared, answer, 'refusal')
-    const error = failureOf(operation, answer)
-    const settled = this.#seen('did-not-happen', `It was answered ${answer.status}.`)
-    return { raw: { data: undefined, error, response }, settled }
+    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer, response }) => {
+      const received = { call, trace, answer }
+      if (isSuccess(answer.status)) {
+        const data = await this.answers.resultOf(received)
+        return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
+      }
+      const raw = { data: undefined, error: failureOf(operation, answer), response }
+      if (operation.safeToRetry) {
+        await this.answers.tell(prepared, answer, 'refusal')
+        return { raw, settled: undefined }
+      }
+      const error = await this.answers.failure(received)
+      if (!(error instanceof ApiError || error instanceof ResultError)) throw error
+      const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
+      return { raw, settled: known(settlement) }
+    })
   }
 
   async #resulting(prepared: Prepared<Readings>, record: Recording | undefined): Promise<Resulting> {
     const { call, trace } = prepared
-    const { answer } = await this.#transport.exchange(outgoingOf(prepared, record))
-    const data = await this.answers.resultOf({ call, trace, answer })
-    return { data, response: () => responseInfo(answer, call.operation) }
+    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
+      const data = await this.answers.resultOf({ call, trace, answer })
+      return { data, response: () => responseInfo(answer, call.operation) }
+    })
   }
 
   /** Loads what this call takes to be read, before anything is sent: afterwards nothing may fail but the call itself. */
@@ -170,6 +209,11 @@ export class Exchange<Readings extends AnyReadings> {
     return this.#parts.settings.journal !== undefined && !call.operation.safeToRetry
   }
 
+  /** Notes a call that another one may be mistaken for later. */
+  #begun({ call, asked, trace }: Prepared<Readings>): NamedCall | undefined {
+    return this.#named.begin(call.operation, asked, () => trace.id)
+  }
+
   /** The error of a call, which accounts for its request. */
   #accounted(prepared: Prepared<Readings>, error: unknown): Promise<unknown> {
     return accountOf(this.#masksOf, prepared, prepared.call.input.further, error)
@@ -181,6 +225,7 @@ export class Exchange<Readings extends AnyReadings> {
     work: (record: Recording | undefined) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
     keeping?: Keeping,
+    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
     const { operation } = call
@@ -189,7 +234,27 @@ export class Exchange<Readings extends AnyReadings> {
     const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
     const wasSent = (): boolean => trace.attempts > 0
     const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
-    return journal.send(kept, work, settledBy)
+    return journal.send(kept, work, settledBy, again)
+  }
+
+  /**
+   * The result of an earlier call of the same intent, which the journal has; `undefined` where that is none of this operation:
+   * what another operation, or a lookup, showed of a call has another form.
+   */
+  async #again(
+    { call: { operation } }: Prepared<Readings>,
+    data: unknown,
+    first: CallReference,
+  ): Promise<Resulting | undefined> {
+    if (data === undefined) return undefined
+    const validator = (await this.#parts.validators.results?.())?.[operation.operationId]
+    if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
+    const { operationId } = operation
+    const response = (): never => {
+      const message = `This result of ${operationId} came without a response: it is that of the call ${first.id}, which had the same intent, and the journal had it.`
+      throw new LacunaError(message, { operationId, reference: first })
+    }
+    return { data, response, first }
   }
 
   #happened(result: unknown): Settlement {
@@ -200,6 +265,13 @@ export class Exchange<Readings extends AnyReadings> {
     const at = timeOr(this.#parts.settings, Date.now())
     return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
   }
+}
+
+/** Whether a call has certainly come to nothing: it was refused for certain, or nothing was sent. */
+function isOver(error: unknown, { trace }: { readonly trace: CallTrace }): boolean {
+  if (trace.attempts === 0) return true
+  if (!(error instanceof LacunaError) || error instanceof OutcomeUnknownError) return false
+  return error.settlement === undefined || cameToNothing(error.settlement.verdict)
 }
 
 /** What the transport takes of a prepared request. */

@@ -4,6 +4,7 @@ import type { AnyReadings } from './assume.js'
 import {
   ApiError,
   AuthenticationError,
+  brokenBodies,
   DecodeError,
   RateLimitError,
   ResultError,
@@ -15,7 +16,8 @@ import type { KnownSecrets } from './known-secrets.js'
 import { lazily } from './lazy.js'
 import type { Call } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
-import { unknownOutcome } from './unknown-outcome.js'
+import type { Settlement } from './reference.js'
+import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
 import type * as Suspects from './suspects.js'
 import type { CallTrace } from './trace.js'
 
@@ -38,26 +40,42 @@ const longestQuote = 40
 const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
 const helpfulHeaders = ['age', 'content-type', 'date', 'retry-after', 'x-request-id']
 
-/** The error of a refusal. For a call that is not safe to repeat, some refusals leave the outcome open. */
+/**
+ * The error of a refusal.
+ *
+ * @param settlement what became of a call that changes something, where the refusal does not say it by itself
+ */
 export async function refusalError<Readings extends AnyReadings>(
   answered: Answered<Readings>,
   refusal: Refusal,
+  settlement: Settlement | undefined,
 ): Promise<Error> {
-  const { call, answer, trace } = answered
+  const {
+    call: { operation },
+    answer: { asked, sentAt },
+    call,
+    answer,
+    trace,
+  } = answered
   const shown = shownRefusal(answered, refusal)
-  const symptom = { ...shown, status: answer.status }
+  const symptom = { ...shown, status: answer.status, attempts: trace.attempts }
   const hints = await hintsFrom((one) => one.refusalHints(call, answer, symptom))
   const errorOf = refusal.resultStatus === undefined ? apiError : resultError
-  const error = errorOf(answered, shown, hints)
-  return refusal.isOpen && !call.operation.safeToRetry
-    ? unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
+  if (settlement?.verdict === 'happened') {
+    const refused = errorOf(answered, shown, hints, undefined)
+    return alreadyCarriedOut(sentReference(operation, asked, sentAt, trace), trace, refused, settlement)
+  }
+  const error = errorOf(answered, shown, hints, settlement)
+  // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
+  return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
+    ? unknownOutcome(operation, asked, sentAt, trace, error)
     : error
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export async function unreadableError<Readings extends AnyReadings>(
   answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
-  { message, quoted, ending = '', said, line, column, partial, suspects = [] }: Unreadable,
+  { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: Unreadable,
 ): Promise<Error> {
   const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
@@ -66,6 +84,7 @@ export async function unreadableError<Readings extends AnyReadings>(
   const details = { ...trace.told(operationId), line, column, partial, hints }
   const words = saying(said === undefined ? undefined : secrets.redact(said))
   const error = new DecodeError(message + quote + ending + words, details)
+  if (isBroken) brokenBodies.add(error)
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
 }
 
@@ -84,6 +103,7 @@ function apiError<Readings extends AnyReadings>(
   { call, answer, trace, now, secrets }: Answered<Readings>,
   { code, message, doubt }: ShownRefusal,
   hints: readonly Hint[],
+  settlement: Settlement | undefined,
 ): ApiError {
   const { operation } = call
   const { status, headers } = answer
@@ -94,8 +114,9 @@ function apiError<Readings extends AnyReadings>(
     serviceMessage: visibleOr(message),
     headers: shownHeaders(headers, operation, secrets),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
+    settlement,
   }
-  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}${added(doubt)}`
+  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`
   if (status === 401) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
@@ -106,12 +127,13 @@ function resultError<Readings extends AnyReadings>(
   { call, answer, trace }: Answered<Readings>,
   { code, message, resultStatus, doubt }: ShownRefusal,
   hints: readonly Hint[],
+  settlement: Settlement | undefined,
 ): ResultError {
   const { operationId } = call.operation
   const { status } = answer
   const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)
   return new ResultError(
-    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}${added(doubt)}`,
+    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`,
     {
       ...trace.told(operationId),
       status,
@@ -119,8 +141,14 @@ function resultError<Readings extends AnyReadings>(
       resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
       serviceMessage: visibleOr(message),
       hints,
+      settlement,
     },
   )
+}
+
+/** What a read has shown after a refusal. */
+function shownAfter(settlement: Settlement | undefined): string {
+  return (settlement?.evidence ?? []).map(({ message }) => ` After that, ${message}`).join('')
 }
 
 type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus' | 'doubt'>

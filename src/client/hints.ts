@@ -22,7 +22,8 @@ export function choiceHint(
   const { custom } = choice ?? {}
   const own = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
   const title = choice?.title ?? id
-  const about = title.charAt(0).toLowerCase() + title.slice(1)
+  // A name such as NaN or XML stays as it is.
+  const about = title.replace(/^[A-Z](?=[a-z]*(?:\W|$))/, (letter) => letter.toLowerCase())
   const known = typeof current === 'string' && Object.hasOwn(choice?.readings ?? {}, current)
   const assumed = known ? `\`${current}\`` : 'your own value'
   const shown = custom === undefined ? '' : `\`assume: { ${id}: ${ownValueExamples[custom.form]} }\``

@@ -2,6 +2,7 @@
  * A write-ahead journal: each attempt of a call that changes something is recorded durably before its first byte leaves.
  * A store holds entries by id; what they mean is the client's business.
  */
+import type { Moment, MonotonicTime } from './monotonic.js'
 import type { CallReference, Settlement, SignedTime } from './reference.js'
 
 /** One attempt to send a call. */
@@ -13,6 +14,20 @@ export interface RecordedAttempt {
   /** For how long from then it may be on its way, in milliseconds, where nothing was signed with a time. */
   readonly sendingMs?: number
   readonly signed?: SignedTime
+  /** The moment of `at` by a clock that nobody sets, where nothing was signed with a time. */
+  readonly monotonic?: MonotonicTime
+}
+
+/**
+ * What earlier looks for a call have shown, so that those of processes that live shortly add up. It counts while the call has
+ * as many attempts.
+ */
+export interface KeptLooks {
+  readonly attempts: number
+  /** The first look: by then, the last attempt had been recorded. */
+  readonly since?: Moment
+  /** The first look that was late enough, and found nothing. */
+  readonly missing?: Moment
 }
 
 /** What a journal knows of one call. Plain JSON, without a secret. */
@@ -33,6 +48,7 @@ export interface JournalEntry {
   readonly sealedResult?: string
   /** What is known of it; absent while it is open. */
   readonly settled?: Settlement
+  readonly looks?: KeptLooks
   /** Only its intent is kept: the call was acknowledged, and another one for the same intent is refused. */
   readonly isOver?: true
 }
@@ -67,8 +83,15 @@ export interface Journal {
   isOwnedElsewhere(id: string): Promise<boolean>
   /** Makes an entry one of this process, unless another one that is alive owns it: then false. */
   takeOver(id: string): Promise<boolean>
+  /** The time of the server that all who share the journal ask, in milliseconds; absent where none keeps it. */
+  serverTime?(): Promise<number>
   /** Gives the journal back. */
   close(): Promise<void>
-  /** Hides a text so that only the key of the journal opens it; absent when the journal has no key. */
-  readonly sealer?: { seal(text: string): string; unseal(sealed: string): string } | undefined
+  /**
+   * Hides a text so that only the key of the journal opens it; absent when the journal has no key. What it is bound to names
+   * its entry: given anything else, it must not open.
+   */
+  readonly sealer?:
+    | { seal(text: string, boundTo?: string): string; unseal(sealed: string, boundTo?: string): string }
+    | undefined
 }

@@ -5,7 +5,8 @@ import { LacunaError, requestError, type InputProblem } from './errors.js'
 import type { Journal, JournalEntry } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
 import { sentTime } from './outcome.js'
-import type { CallReference, CallVerdict, Settlement } from './reference.js'
+import type { CallReference, CallVerdict } from './reference.js'
+import { isUnbound } from './sealer.js'
 
 /** A call that changes something, as far as the journal is concerned. */
 export interface JournaledCall {
@@ -65,7 +66,9 @@ export function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown):
 /** The reference, with what the last attempt was signed with. */
 export function lastSent({ reference, attempts }: JournalEntry): CallReference {
   const last = attempts.at(-1)
-  return last === undefined ? reference : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs) }
+  return last === undefined
+    ? reference
+    : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
 }
 
 export function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {
@@ -85,11 +88,6 @@ export function notDone(operationId: string, what: string, why: string): LacunaE
   return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
 }
 
-/** What is settled, if it is. */
-export function known(settled: Settlement | undefined): Settlement | undefined {
-  return settled?.verdict === 'unknown' ? undefined : settled
-}
-
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
 export function textOf(value: unknown): string | undefined {
   try {
@@ -99,14 +97,44 @@ export function textOf(value: unknown): string | undefined {
   }
 }
 
-/** What only the key of a journal opens; nothing without one. */
+type SealedMember = 'sealed' | 'sealedResult'
+
+/** What only the key of a journal opens, and in its own entry alone; nothing without a key. */
 export function sealedAs(
   sealer: Journal['sealer'],
-  name: 'sealed' | 'sealedResult',
+  name: SealedMember,
+  reference: CallReference,
   value: unknown,
 ): Partial<JournalEntry> {
   const text = sealer && textOf(value)
-  return text === undefined ? {} : { [name]: sealer?.seal(text) }
+  return text === undefined ? {} : { [name]: sealer?.seal(text, placeOf(name, reference)) }
+}
+
+/**
+ * What a journal has sealed of a call; `undefined` where there is nothing, or no key.
+ *
+ * @throws JournalError where another key has sealed it, or it is of another entry
+ */
+export function opened(sealer: Journal['sealer'], name: SealedMember, entry: JournalEntry): unknown {
+  const { [name]: sealed, reference } = entry
+  if (sealed === undefined || sealer === undefined) return undefined
+  const value: unknown = JSON.parse(sealer.unseal(sealed, placeOf(name, reference)))
+  // What an earlier version has sealed is bound to no entry: it is of the one that it names.
+  const shows = (text: string): boolean => holdsText(value, text)
+  if (isUnbound(sealed) && !Object.values(reference.identifiers).every(shows))
+    throw new JournalError('A sealed text cannot be opened: it names another call than its entry.')
+  return value
+}
+
+/** What a sealed text is bound to. */
+function placeOf(name: SealedMember, { id, operationId, identifiers }: CallReference): string {
+  return JSON.stringify([name, id, operationId, Object.entries(identifiers).sort()])
+}
+
+/** Whether a text is the value of a member at any depth. */
+function holdsText(value: unknown, text: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === text || String(value) === text
+  return Object.values(value).some((one: unknown) => holdsText(one, text))
 }
 
 /** In what a reference differs from the one that was recorded. */

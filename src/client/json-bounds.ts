@@ -1,24 +1,19 @@
-/**
- * What a JSON text may hold. A few bytes of it can take many times the memory once they are parsed, so it is looked over
- * before that.
- */
-
-/** How deep it may be nested. What is documented is nested less than ten deep. */
-const deepest = 100
-/** How many names one object may have: the largest map that is documented has one for each coin. */
-const mostNames = 10_000
-/** How many objects and lists there may be: three times as many as the longest documented list has. */
-const mostHolders = 300_000
-/** How many values there may be, of any kind. */
-const mostValues = 3_000_000
-
-/** JSON holds more than is read. The message follows "answered with". */
-export class JsonBoundsError extends Error {}
+/** Looks over a JSON text before it is parsed: whether it holds more than is read. */
+import {
+  BoundsError,
+  deepest,
+  mostHolders,
+  mostNames,
+  mostValues,
+  tooManyHolders,
+  tooManyNames,
+  tooManyValues,
+} from './bounds.js'
 
 const [quote, backslash, comma, colon, openList] = [34, 92, 44, 58, 91]
 const [closeList, openObject, closeObject] = [93, 123, 125]
 
-/** Throws a JsonBoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
+/** Throws a BoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
 export function checkBounds(text: string): void {
   if (isShort(text)) return
   let [depth, holders, values] = [0, 0, 0]
@@ -30,16 +25,14 @@ export function checkBounds(text: string): void {
     else if (code === comma) {
       values += 1
       left[depth] = (left[depth] ?? 0) - 1
-      if (left[depth] === 0)
-        throw new JsonBoundsError(`an object of JSON that has more than ${mostNames} names`)
-      if (values > mostValues) throw new JsonBoundsError(`JSON that holds more than ${mostValues} values`)
+      if (left[depth] === 0) throw tooManyNames('an object of JSON')
+      if (values > mostValues) throw tooManyValues('JSON')
     } else if (code === openObject || code === openList) {
       depth += 1
       holders += 1
       left[depth] = code === openObject ? mostNames : -1
-      if (depth > deepest) throw new JsonBoundsError(`JSON that is nested more than ${deepest} deep`)
-      if (holders > mostHolders)
-        throw new JsonBoundsError(`JSON that holds more than ${mostHolders} objects and lists`)
+      if (depth > deepest) throw new BoundsError(`JSON that is nested more than ${deepest} deep`)
+      if (holders > mostHolders) throw tooManyHolders('JSON')
     } else if ((code === closeObject || code === closeList) && depth > 0) depth -= 1
   }
 }

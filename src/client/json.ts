@@ -16,13 +16,32 @@ const outOfRange = /[0-9][eE][+-]?[0-9]{3}/
 const stringOrNumber =
   /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
 
-/** Parses JSON. Throws a SyntaxError for text that is none, and a JsonBoundsError for one that holds too much. */
+/** Parses JSON. Throws a SyntaxError for text that is none, and a BoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
   checkBounds(text)
   const exact = hasLongNumber(text) || outOfRange.test(text) ? withInexactQuoted(text) : text
   // Looked at as it came, too: quotes could turn malformed text into JSON.
   if (exact !== text) throwUnlessJson(text)
   return JSON.parse(exact)
+}
+
+/** A whole string, or a number that JSON has no form for, as many serialisers write it. */
+const stringOrNonFinite = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?\b(?:NaN|Infinity)\b/g
+const nonFiniteMark = '\0'
+
+/** Parses JSON in which a number may be NaN, Infinity or -Infinity. */
+export function parseFiniteOrNot(text: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !/NaN|Infinity/.test(text)) throw error
+    const quoted = text.replace(stringOrNonFinite, (token) =>
+      token.startsWith('"') ? token : JSON.stringify(nonFiniteMark + token),
+    )
+    return JSON.parse(withInexactQuoted(quoted), (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith(nonFiniteMark) ? Number(value.slice(1)) : value,
+    )
+  }
 }
 
 /** What a JSON text holds. */
@@ -33,21 +52,21 @@ export interface ParsedJson {
 }
 
 /**
- * Parses JSON as `parseExactJson` does, but looks less closely at long lists: a number beyond the range of doubles may be
+ * Parses JSON as `parseFiniteOrNot` does, but looks less closely at long lists: a number beyond the range of doubles may be
  * infinite. For whoever looks at each number anyway.
  */
 export function parseLongJson(text: string): ParsedJson {
   if (!isModestList(text) || hasLongNumber(text) || hasNegativeExponent(text)) {
-    const value = parseExactJson(text)
+    const value = parseFiniteOrNot(text)
     return { value, exact: () => value }
   }
   try {
     const value: unknown = JSON.parse(text)
     return { value, exact: () => (outOfRange.test(text) ? parseExactJson(text) : value) }
-  } catch (error) {
+  } catch {
     // Of malformed text, too, it is told first that it holds too much.
-    checkBounds(text)
-    throw error
+    const value = parseFiniteOrNot(text)
+    return { value, exact: () => value }
   }
 }
 

@@ -31,9 +31,13 @@ function* allForms(key: string): Generator<KeyForm, void> {
   yield { cause: 'key-encoded', bytes: Buffer.from(key, 'latin1') }
   for (const encoding of ['base64', 'hex'] as const) {
     yield { cause: 'key-encoded', bytes: Buffer.from(Buffer.from(key).toString(encoding)) }
-    if (Buffer.from(key, encoding).toString(encoding).replace(/=+$/, '') === key.replace(/=+$/, ''))
+    if (unpadded(Buffer.from(key, encoding).toString(encoding)) === unpadded(key))
       yield { cause: 'key-encoded', bytes: Buffer.from(key, encoding) }
   }
+}
+
+function unpadded(text: string): string {
+  return text.replace(/(?<!=)=+$/, '')
 }
 
 function textForms(key: string): Record<KeyCause, readonly string[]> {
@@ -66,13 +70,13 @@ function textForms(key: string): Record<KeyCause, readonly string[]> {
       // A shell, and many readers of .env files, put the value of a variable in the place of $name.
       key.replace(/\$(?:\w+|\{\w*\})/g, ''),
       key.replace(/\$(?:[A-Za-z_]\w*|\d|\{\w*\})/g, ''),
-      key.replace(/\$.*$/, ''),
+      key.replace(/\$.*/, ''),
       key.replaceAll('$$', '$'),
       key.replaceAll('$', '$$$$'),
       key.replace(/\\(.)/g, '$1'),
       key.replaceAll('\\', '\\\\'),
-      key.replace(/!.*$/, ''),
-      key.replace(/[&;|<>].*$/, ''),
+      key.replace(/!.*/, ''),
+      key.replace(/[&;|<>].*/, ''),
     ],
     'key-encoded': [
       encoded(key),

@@ -3,11 +3,15 @@ import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
 import { isObject } from './json-object.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
-import { apartMs, endByClient } from './verdict.js'
+import { elapsedMs, type Moment } from './monotonic.js'
+import { apartMs, isLateEnough, type SentCall } from './verdict.js'
 
 /** What a lookup has found out. */
 export interface LookUpAnswer<T = unknown> {
-  /** `did-not-happen` only where it is known that there is no such order; of what failed or is pending, `unknown`. */
+  /**
+   * `happened` only where what is found is of this call: an order id that was used before shows the earlier one.
+   * `did-not-happen` only where it is known that there is no such order; of what failed or is pending, `unknown`.
+   */
   readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
   /** What was found, handed on as it is. */
   readonly result?: T
@@ -33,10 +37,12 @@ export type LookUp<T = unknown> = (
   options: { readonly signal: AbortSignal },
 ) => LookUpAnswer<T> | Promise<LookUpAnswer<T>>
 
-/** One answer of a lookup, in epoch milliseconds of the client's clock. */
+/** One answer of a lookup. */
 export interface LookedUp {
   readonly sentAt: number
-  readonly receivedAt: number
+  /** When it was asked, and when it had answered, by a clock that nobody sets. */
+  readonly asked: Moment | undefined
+  readonly answered: Moment | undefined
   readonly answer: LookUpAnswer
   readonly evidence: CallEvidence
 }
@@ -50,23 +56,29 @@ type Redact = (text: string) => string
 export async function lookUpOnce(
   lookUp: LookUp,
   reference: CallReference,
-  { clock, redact }: { clock(): number; readonly redact: Redact },
+  {
+    clock,
+    moment,
+    redact,
+  }: { clock(): number; moment(): Promise<Moment | undefined>; readonly redact: Redact },
   signal: AbortSignal,
 ): Promise<LookedUp> {
+  const asked = await moment()
   const sentAt = clock()
-  const answer = await asked(lookUp, reference, redact, signal)
-  const receivedAt = clock()
+  const answer = await answerOf(lookUp, reference, redact, signal)
+  const answered = await moment()
   const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
-  return { sentAt, receivedAt, answer, evidence: { message, at: receivedAt } }
+  return { sentAt, asked, answered, answer, evidence: { message, at: clock() } }
 }
 
-async function asked(
+async function answerOf(
   lookUp: LookUp,
   reference: CallReference,
   redact: Redact,
   signal: AbortSignal,
 ): Promise<LookUpAnswer> {
   try {
+    signal.throwIfAborted()
     return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal), redact)
   } catch {
     // What it throws may quote a secret of the user's.
@@ -88,17 +100,33 @@ function checked(answer: unknown, redact: Redact): LookUpAnswer {
   }
 }
 
-/** The verdict of what was looked up; `undefined` while none is certain. */
+/**
+ * The verdict of what was looked up; `undefined` while none is certain.
+ *
+ * @param missing when a first look had ended that was late enough and found nothing, here or in an earlier process
+ * @param hasOthers whether another call of the same identifiers happened, or may have
+ */
 export function lookUpVerdict(
-  reference: CallReference,
-  executionLagMs: number,
+  call: SentCall,
   looked: readonly LookedUp[],
+  missing: Moment | undefined,
+  hasOthers: boolean,
 ): Omit<Settlement, 'evidence'> | undefined {
-  const end = endByClient(reference, executionLagMs) ?? Number.POSITIVE_INFINITY
   const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
+  // What is found under identifiers that another call has as well may be what that one has made.
+  if (found !== undefined && hasOthers) return undefined
   if (found !== undefined) return { verdict: 'happened', ...('result' in found && { result: found.result }) }
-  const missing = looked.filter((one) => one.answer.verdict === 'did-not-happen' && one.sentAt > end)
-  const [first, last] = [missing[0], missing.at(-1)]
-  const isConfirmed = first !== undefined && last !== undefined && last.sentAt - first.receivedAt >= apartMs
+  const isConfirmed = looked.some(
+    (one) => isLateAndMissing(call, one) && (elapsedMs(missing, one.asked) ?? 0) >= apartMs,
+  )
   return isConfirmed ? { verdict: 'did-not-happen' } : undefined
+}
+
+/** When the first look had ended that was late enough and found nothing. */
+export function firstMissing(call: SentCall, looked: readonly LookedUp[]): Moment | undefined {
+  return looked.find((one) => isLateAndMissing(call, one))?.answered
+}
+
+function isLateAndMissing(call: SentCall, { sentAt, asked, answer }: LookedUp): boolean {
+  return answer.verdict === 'did-not-happen' && isLateEnough(call, { sentAt, moment: asked })
 }

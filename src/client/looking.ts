@@ -5,11 +5,14 @@ import { LacunaError, RequestError } from './errors.js'
 import { holds } from './input-rules.js'
 import type { JsonObject } from './json-object.js'
 import type { LookUp } from './look-up.js'
+import type { MonotonicTime } from './monotonic.js'
+import type { OtherCall } from './named-calls.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import type { CallEvidence } from './reference.js'
+import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { dateOf, defaultClockCorrectionMs } from './service-clock.js'
 import type { Sleep } from './sleep.js'
-import { matchIn, type Look, type LostCall, type Sight } from './verdict.js'
+import { shownEvidence } from './shown-evidence.js'
+import { matchIn, verdictOfRefused, type Look, type LostCall, type Sight } from './verdict.js'
 
 /** What it takes to find out what became of a call. */
 export interface Means {
@@ -24,6 +27,8 @@ export interface Means {
   read(operationId: string, input: JsonObject, options: ReadOptions): Promise<ReadAnswer>
   /** Epoch milliseconds of the client's clock. */
   clock(): number
+  /** A moment of a clock that nobody sets. */
+  monotonicClock(): MonotonicTime | undefined
   readonly sleep: Sleep
   /** Takes the known secrets out of a text. */
   redact(text: string): string
@@ -56,6 +61,16 @@ export interface Looked {
   readonly retryAfterMs?: number | undefined
 }
 
+/** Looks once, by an operation that only reads, for a call that was refused. */
+export type LookAfterRefusal = (
+  reference: CallReference,
+  options: {
+    readonly isEcho: boolean
+    readonly timeoutMs: number
+    readonly signal?: AbortSignal | undefined
+  },
+) => Promise<Settlement>
+
 /** The longest wait for one answer: what does not come by then is asked for again. */
 const longestReadMs = 10_000
 
@@ -71,12 +86,12 @@ export async function lookAt(
 ): Promise<Looked> {
   const asked = askedOf(call, means)
   const { operationId } = asked
-  const sentAt = means.clock()
+  const [sentAt, moment] = [means.clock(), means.monotonicClock()]
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
   const told = (sight: Sight, says: string, date: number | undefined): Looked => {
     const receivedAt = means.clock()
     const serviceTime = believed(call, date, receivedAt)
-    const look = { sentAt, receivedAt, serviceTime, sight }
+    const look = { sentAt, moment, receivedAt, serviceTime, sight }
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
   try {
@@ -98,6 +113,34 @@ export async function lookAt(
       return told({ kind: 'missing' }, `said that there is no such thing (${codeOf(error)}).`, time)
     const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
     return { ...told({ kind: 'nothing' }, failed(call, error), time), retryAfterMs }
+  }
+}
+
+/**
+ * Looks once for a call that was refused. Nothing that fails here is a failure of the call: then the look says nothing.
+ *
+ * @param others the other calls of the same identifiers
+ * @param isEcho whether an earlier copy that was carried out would cause the refusal
+ */
+export async function lookOnce(
+  reference: CallReference,
+  means: Means,
+  others: () => readonly OtherCall[],
+  { isEcho, timeoutMs, signal }: Parameters<LookAfterRefusal>[1],
+): Promise<Settlement> {
+  const operation = means.operations[reference.operationId]
+  const { reconcile: how } = operation ?? {}
+  if (operation === undefined || how?.operation === undefined) return { verdict: 'unknown', evidence: [] }
+  const call = { operation, reconcile: how, reference, executionLagMs: means.executionLagMs, others }
+  try {
+    const looked = await lookAt(call, means, timeoutMs, signal ?? new AbortController().signal)
+    return shownEvidence(
+      { ...verdictOfRefused(call, looked.look, isEcho), evidence: [looked.evidence] },
+      means.redact,
+    )
+  } catch {
+    const message = `${how.operation} could not be asked.`
+    return { verdict: 'unknown', evidence: [{ message, at: means.clock() }] }
   }
 }
 

@@ -9,6 +9,9 @@ export function madeUpId(callId: string): string {
 }
 
 /** Whether an identifier of a call was made up for it, so that nothing older can have it. */
-export function isMadeUp({ id, identifiers }: CallReference, input: string): boolean {
+export function isMadeUp(
+  { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,
+  input: string,
+): boolean {
   return identifiers[input] === madeUpId(id)
 }

@@ -54,7 +54,7 @@ export interface OperationDescription {
 export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
 
 /** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
-export type PlainForm = 'text' | 'decimalText' | 'integer' | 'number' | 'flag'
+export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' | 'flag'
 
 /** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
 export type Comparison = 'exact' | 'letterCase' | 'number'
@@ -182,7 +182,7 @@ export interface Reconcile {
   /** What must match, so that it is what the lost call was about. */
   readonly matches?: readonly ReconcileMatch[]
   /** JSON pointer to the service's own id of it, which nothing else ever has. */
-  readonly id?: string
+  readonly serviceId?: string
   /** JSON pointer to the time of the last transaction on it, in epoch milliseconds. */
   readonly time?: string
   readonly state?: ReconcileState

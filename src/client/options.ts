@@ -1,10 +1,13 @@
 /** The options that all clients share, and how they are checked. */
 import type { OnMismatch } from './api.js'
+import { baseUrlProblem } from './base-url.js'
 import { shownName } from './causes.js'
 import { isByEnvironment, isEnvironment, type Environment } from './environment.js'
 import { requestError, RequestError, type InputProblem } from './errors.js'
 import type { ClientEvent } from './events.js'
 import type { Journal } from './journal.js'
+import { isObject } from './json-object.js'
+import { machineClock, type MonotonicTime } from './monotonic.js'
 import { platformFetch, type Fetch } from './platform-fetch.js'
 import { timerSleep, type Sleep } from './sleep.js'
 import type { UndocumentedValues } from './types.js'
@@ -15,7 +18,8 @@ export type { Fetch }
 export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /**
    * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one
-   * for production, from which `environment` picks.
+   * for production, from which `environment` picks. `http://` is only for this machine: `localhost`, names that end in
+   * `.localhost`, 127.0.0.0/8 and `[::1]`.
    */
   readonly baseUrl: string | { readonly staging: string; readonly production: string }
   /**
@@ -23,6 +27,11 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    * for each, refused when none has.
    */
   readonly environment?: Environment | undefined
+  /**
+   * Takes an `http://` address of another machine, over which everybody on the way can read credentials and change orders.
+   * Default: false.
+   */
+  readonly allowInsecureHttp?: boolean | undefined
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
   /**
@@ -36,9 +45,9 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    */
   readonly attemptTimeoutMs?: number | undefined
   /**
-   * How often a call is tried again that failed for a moment: the connection, or one of the statuses 408, 425, 429, 500,
-   * 502, 503 and 504. That is done for operations that only read. One that changes something is tried again only where the
-   * platform's own `fetch` could not connect, so that nothing was sent; otherwise it is sent once. The pauses are random up
+   * How often a call is tried again that failed for a moment: the connection, a body that is cut or malformed, or one of the
+   * statuses 408, 425, 429, 500, 502, 503 and 504. That is done for operations that only read. One that changes something is tried again only where
+   * Node shows that it got no connection, so that nothing was sent; otherwise it is sent once. The pauses are random up
    * to a bound that doubles, or as long as `Retry-After` says, up to a minute. A client whose calls all fail stops trying
    * again. Every attempt is signed afresh. Default: 2; 0 switches it off.
    */
@@ -57,6 +66,12 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
   /**
+   * A clock that nobody sets: that it only goes forward is what a verdict rests on that a payment did not happen. Default: that
+   * of the machine where its processes share one, on Linux, and otherwise that of the process. Tests that move `clock` give one
+   * that moves with it, such as `() => ({ boot: 'test', ms: now })`.
+   */
+  readonly monotonicClock?: (() => MonotonicTime) | undefined
+  /**
    * Waits for so many milliseconds, or rejects with the reason of the signal: between attempts, for the allowance of the
    * service, and while a call is reconciled. Default: a timer of the platform. Tests give one that moves their clock.
    */
@@ -68,16 +83,17 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
    */
   readonly executionLagMs?: number | undefined
   /**
-   * What to do with a decoded result that does not fit the specification: nothing (`off`, the default), an event
-   * (`report`), or a `DecodeError` (`throw`).
+   * What to do where JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), a `mismatch`
+   * event (`report`), or a `DecodeError` (`throw`), but for a call that changes something, which gets the event.
    */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /**
-   * What to do with a value of an answer that is in no known form, such as `maybe` for a flag. With `omit`, the default,
-   * it is left out of the result, and a `mismatch` event tells what came. A value that identifies an entry, tells its
-   * state or is an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` holds the others.
-   * `throw` refuses an entry for any such value. `keep` leaves out any such value of an entry, so that only what is no
-   * object at all is refused: then every field of an entry may be `undefined`, whatever its type says.
+   * What to do where an answer differs from the description: a value in no documented form or of another type, a charge that
+   * was asked for and is missing, a documented field that no record of a market-data list of five or more has. A `mismatch`
+   * event says so in any case, once for each operation, field and kind, and again when it changes. With `omit`, the default,
+   * a value that cannot be read is left out of the result, and is `null` in a record of market data; one that identifies an
+   * entry, tells its state or is an amount is never left out: its entry is refused with a `DecodeError`, whose `partial`
+   * holds the others. `throw` refuses whatever differs, but in the answer of a call that changes something.
    */
   readonly onMismatch?: OnMismatch | undefined
   /**
@@ -119,6 +135,8 @@ export interface Settings {
   readonly maxStreamBytes: number
   readonly maxConcurrency: number
   readonly clock: () => number
+  /** `undefined` where the one of the user gives no moment: then nothing is proved by it. */
+  readonly monotonicClock: () => MonotonicTime | undefined
   readonly sleep: Sleep
   readonly executionLagMs: number
   readonly validate: 'off' | 'report' | 'throw'
@@ -142,7 +160,10 @@ const longestTimeoutMs = 2_147_483_647
 type Check = readonly [fits: (value: unknown) => boolean, must: string]
 
 /** What is said of a time that no timer keeps. */
-export const timeoutBounds = `must be a number of milliseconds from 1 to ${longestTimeoutMs}`
+const millisecondsUpTo = (most: number): string => `must be a number of milliseconds from 1 to ${most}`
+export const timeoutBounds = millisecondsUpTo(longestTimeoutMs)
+/** What is said of a number of retries that is none. */
+export const retriesBounds = 'must be a whole number of at least 0'
 const milliseconds: Check = [isTimeout, timeoutBounds]
 const oneOf = (...words: readonly string[]): Check => [
   (value) => words.some((word) => word === value),
@@ -152,20 +173,22 @@ const aFunction = (of = ''): Check => [(value) => typeof value === 'function', `
 
 /** The options, but for those of the address. */
 const checks: Readonly<Record<Exclude<keyof CommonOptions, 'baseUrl' | 'environment'>, Check>> = {
+  allowInsecureHttp: [(value) => typeof value === 'boolean', 'must be true or false'],
   fetch: aFunction(),
   timeoutMs: milliseconds,
   attemptTimeoutMs: milliseconds,
-  retries: [(value) => value === 0 || isCount(value), 'must be a whole number of at least 0'],
+  retries: [isRetries, retriesBounds],
   maxResponseBytes: [isCount, 'must be a whole number of bytes, at least 1'],
   maxConcurrency: [
     (value) => value === Number.POSITIVE_INFINITY || isCount(value),
     'must be a whole number of at least 1',
   ],
   clock: aFunction(' that returns epoch milliseconds'),
+  monotonicClock: aFunction(' that returns { boot, ms }'),
   sleep: aFunction(' of milliseconds and a signal'),
   executionLagMs: milliseconds,
   validate: oneOf('off', 'report', 'throw'),
-  onMismatch: oneOf('omit', 'throw', 'keep'),
+  onMismatch: oneOf('omit', 'throw'),
   undocumentedValues: oneOf('refuse', 'send'),
   journal: [isJournal, 'must be a journal, such as fileJournal(path)'],
   onEvent: aFunction(),
@@ -191,6 +214,10 @@ export function checkOptions(
     const value: unknown = Reflect.get(options, field)
     if (value !== undefined && !fits(value)) problems.push({ field, message })
   }
+  if (options.fetch === undefined && typeof globalThis.fetch !== 'function') {
+    const message = 'is missing, since this platform has none; run Node without --no-experimental-fetch'
+    problems.push({ field: 'fetch', message })
+  }
   const baseUrl = checkBaseUrl(options, byEnvironment, problems)
   refuseOptions(problems)
   return { ...withDefaults(options), baseUrl }
@@ -207,6 +234,7 @@ function withDefaults(options: CommonOptions<UndocumentedValues>): Omit<Settings
     maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
     maxConcurrency: options.maxConcurrency ?? Number.POSITIVE_INFINITY,
     clock: checked(clock),
+    monotonicClock: checkedMonotonic(options.monotonicClock ?? machineClock),
     sleep: options.sleep ?? timerSleep,
     executionLagMs: options.executionLagMs ?? defaultExecutionLagMs,
     validate: options.validate ?? 'off',
@@ -224,6 +252,10 @@ export function refuseOptions(problems: readonly InputProblem[]): void {
 
 export function isTimeout(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
+}
+
+export function isRetries(value: unknown): boolean {
+  return value === 0 || isCount(value)
 }
 
 function isJournal(value: unknown): boolean {
@@ -246,6 +278,20 @@ function checked(clock: () => unknown): () => number {
   }
 }
 
+function checkedMonotonic(clock: () => unknown): Settings['monotonicClock'] {
+  return () => {
+    try {
+      const now = clock()
+      const { boot, ms } = isObject(now) ? now : {}
+      return typeof boot === 'string' && typeof ms === 'number' && Number.isFinite(ms)
+        ? { boot, ms }
+        : undefined
+    } catch {
+      return undefined
+    }
+  }
+}
+
 /** The time; where the clock of the user fails, the one that is known. */
 export function timeOr({ clock }: Pick<Settings, 'clock'>, known: number): number {
   try {
@@ -260,7 +306,7 @@ export function isDuration(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= Number.MAX_SAFE_INTEGER
 }
 
-export const durationBounds = timeoutBounds.replace(/\d+$/, String(Number.MAX_SAFE_INTEGER))
+export const durationBounds = millisecondsUpTo(Number.MAX_SAFE_INTEGER)
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
@@ -291,8 +337,9 @@ function checkBaseUrl(
 ): string {
   const { baseUrl, environment } = options
   const pair = isByEnvironment(baseUrl)
-  const others = byEnvironment.filter((name) => isByEnvironment(Reflect.get(options, name)))
-  const [first] = pair ? ['baseUrl'] : others
+  const [first] = pair
+    ? ['baseUrl']
+    : byEnvironment.filter((name) => isByEnvironment(Reflect.get(options, name)))
   if (first !== undefined && !isEnvironment(environment)) {
     problems.push({
       field: 'environment',
@@ -303,24 +350,29 @@ function checkBaseUrl(
   if (first === undefined && environment !== undefined) {
     problems.push({ field: 'environment', message: 'needs a baseUrl of the form { staging, production }' })
   }
-  const address = pair && environment !== undefined ? baseUrl[environment] : baseUrl
-  const message = addressProblem(address)
-  if (message !== undefined)
-    problems.push({ field: pair ? `baseUrl.${String(environment)}` : 'baseUrl', message })
+  const chosen = pair && environment !== undefined ? baseUrl[environment] : baseUrl
+  checkAddresses(
+    pair ? { ...baseUrl, [String(environment)]: chosen } : { baseUrl },
+    chosen,
+    options,
+    problems,
+  )
   // One spelling for each service: logins and journals are told apart by it.
-  return typeof address === 'string' && message === undefined ? new URL(address).href.replace(/\/+$/, '') : ''
+  return typeof chosen === 'string' && URL.canParse(chosen)
+    ? new URL(chosen).href.replace(/(?<!\/)\/+$/, '')
+    : ''
 }
 
-function addressProblem(address: unknown): string | undefined {
-  if (typeof address !== 'string') return "must be a text such as 'https://api.example'"
-  if (address === '') return "is empty; give an address such as 'https://api.example'"
-  if (!URL.canParse(address)) return "is no address; it must be like 'https://api.example'"
-  const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https:// or http://'
-  if (url.username !== '' || url.password !== '')
-    return 'must not contain credentials; they have options of their own'
-  // The URL hides an empty query and spaces at the ends, which would break the addresses built on this one.
-  if (/[?#]/.test(address)) return 'must not have a query or a fragment'
-  if (/\s/.test(address)) return 'must not contain spaces'
-  return undefined
+/** The other address of a pair is checked as well: a mistake in it would show only after the switch to production. */
+function checkAddresses(
+  all: Readonly<Record<string, unknown>>,
+  chosen: unknown,
+  options: CommonOptions<UndocumentedValues>,
+  problems: InputProblem[],
+): void {
+  for (const [name, one] of Object.entries(all)) {
+    const message = one === undefined && one !== chosen ? undefined : baseUrlProblem(one, options)
+    if (message !== undefined)
+      problems.push({ field: name === 'baseUrl' ? name : `baseUrl.${name}`, message })
+  }
 }

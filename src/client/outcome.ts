@@ -1,7 +1,9 @@
 /** By what a call is found again whose answer was lost. */
 import type { Wire } from './api.js'
+import { comparable } from './compared.js'
 import type { JsonObject } from './json-object.js'
 import { at } from './json-pointer.js'
+import type { MonotonicTime } from './monotonic.js'
 import type { OperationDescription } from './operation-table.js'
 import type { CallReference, SentTime, SignedTime } from './reference.js'
 
@@ -43,14 +45,36 @@ export function referenceOf(
  * What a reference says of when its call was sent.
  *
  * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
+ * @param monotonic the same moment as `sentAt`, likewise
  */
 export function sentTime(
   sentAt: number,
   signed: SignedTime | undefined,
   sendingMs: number | undefined,
+  monotonic: MonotonicTime | undefined,
 ): SentTime {
   if (signed) return { sentAt, signed }
-  return { sentAt, ...(sendingMs !== undefined && { sendingMs }) }
+  return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
+}
+
+/** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
+export function namesOf(
+  { operationId, reconcile, parameters }: OperationDescription,
+  identifiers: CallReference['identifiers'],
+): string[] {
+  const { with: taken = {}, matches = [] } = reconcile ?? {}
+  const names = new Set([...Object.values(taken), ...Object.keys(identifiers)])
+  const values = [...names].sort().flatMap((name) => {
+    const value = identifiers[name] ?? parameters.find((one) => one.name === name)?.default
+    const { as = 'exact' } = matches.find(({ input }) => input === name) ?? {}
+    return value === undefined ? [] : [name, comparable[as](value)]
+  })
+  return [operationId, ...values]
+}
+
+/** The same as one text. */
+export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
+  return JSON.stringify(namesOf(operation, identifiers))
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */

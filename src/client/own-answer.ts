@@ -79,31 +79,37 @@ export function ownRefusal(
   json?: unknown,
 ): Refusal | Unreadable {
   if (marks === undefined) return refusal
+  // What only reads has no outcome that could be open. What a code says of it may be what a verdict rests on.
+  if (operation.safeToRetry && refusal.code === undefined) return refusal
   const value = json ?? parsedOrNothing(answer.text)
   const other = otherCall(operation, answer, value, marks)
   if (other) return { ...other, ...(refusal.secrets && { secrets: refusal.secrets }) }
   const { identity = [] } = marks
-  if (!showsResult(value, identity)) return refusal
-  // What only reads has no outcome that could be open. What a code says of it may be what a verdict rests on.
-  if (operation.safeToRetry && refusal.code !== undefined)
+  if (identity.length === 0) return refusal
+  // Without a code, the status alone says that it is a refusal.
+  const isNamed = refusal.code === undefined && namesResult(answer.text, identity)
+  if (!isNamed && !showsResult(value, identity)) return refusal
+  if (operation.safeToRetry)
     return unreadable(
       `${operation.operationId} answered ${answer.status} with a refusal that shows a result as well, by its ${identity.join(' and ')}.`,
       { said: refusal.message },
     )
   const doubt = `But the answer shows a result as well, by its ${identity.join(' and ')}: either may be true.`
-  return { ...refusal, isOpen: true, doubt }
+  return { ...refusal, effect: 'unknown', doubt }
 }
 
 /** Whether an answer shows what a result shows. That something was not done is no result. */
 function showsResult(value: unknown, identity: readonly string[]): boolean {
   const isResult = (name: string, level: JsonObject): boolean =>
     isShown(level[name]) && String(level[name]).toLowerCase() !== 'false'
-  return (
-    identity.length > 0 &&
-    [value]
-      .flat()
-      .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
-  )
+  return [value]
+    .flat()
+    .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
+}
+
+/** Whether a text, be it JSON or a part of it, has what a result has, whatever its values are but `false`. */
+function namesResult(text: string, identity: readonly string[]): boolean {
+  return identity.every((name) => new RegExp(`"${name}"\\s*:(?!\\s*"?false)`, 'i').test(text))
 }
 
 /** The objects of an answer outside of its lists, each with the names that lead to it. */

@@ -1,56 +1,5 @@
-/** What is known of the platform's own `fetch`, which alone is believed when it says that nothing was sent. */
+/** How a request is handed to `fetch`, so that the platform sends it once. */
 import type { OutgoingRequest } from './draft.js'
-import { errorCode, innermost, systemCall } from './causes.js'
-
-/**
- * What answered was no TLS: mostly the greeting, but anything on the way may answer so later, and then the request has left. It
- * counts as a failure of which nobody knows.
- */
-export const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
-/** Nothing can have been carried out when the connection never came about. */
-export const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-/** The steps of the system by which a connection is made. Whatever they fail with, there is none. */
-const connecting = new Set(['connect', 'getaddrinfo'])
-/** What Node says of a connection that ends before TLS has been agreed on. Later, it says something else. */
-const brokenGreeting = 'Client network socket disconnected before secure TLS connection was established'
-/** Refused by us before the request goes out. Other failures of TLS may come after it. */
-export const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
-/** The platform looked at the request, and did not like it. */
-const refusedCodes = new Set(['ERR_INVALID_URL', 'UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED'])
-/** The words of Node for a port that `fetch` blocks, and for an address that is none of HTTP. */
-const refusedWords = new Set(['bad port', 'unknown scheme'])
-
-/** Whether the platform's `fetch` failed because it could not connect. */
-export function hasNeverConnected(error: unknown): boolean {
-  const inner = innermost(error)
-  const code = errorCode(inner) ?? ''
-  if (certificateFailure.test(code) || inner?.message === brokenGreeting) return true
-  // A connection that was made may end with such a code as well, of the step that reads or writes.
-  const step = systemCall(inner)
-  return step === undefined ? neverConnected.has(code) : connecting.has(step)
-}
-
-/** Whether the platform's `fetch` refused the request before it began to connect. */
-export function wasRefused(error: unknown, { method, url, headers, body }: OutgoingRequest): boolean {
-  const inner = innermost(error)
-  const code = errorCode(inner)
-  if (code !== undefined) return refusedCodes.has(code)
-  if (inner !== undefined && refusedWords.has(inner.message)) return true
-  try {
-    void new Request(url, { method, headers, ...(body !== undefined && { body }) })
-    return false
-  } catch {
-    // A request that cannot even be made was never sent.
-    return true
-  }
-}
 
 /** Whether it is Node that fetches: it sends a request again by itself when that is answered with 421. */
 function isNode(): boolean {
@@ -86,16 +35,21 @@ export function handed({ method, headers, body }: OutgoingRequest, signal: Abort
 /**
  * The same request, the same bytes on the wire, for the platform's own `fetch`: with a body that can be read only once,
  * so that the platform cannot send it again by itself.
+ *
+ * @param onRead called when the body is read, or at once where it may be read unseen
  */
-export function handedOnce(request: OutgoingRequest, signal: AbortSignal): Handed {
+export function handedOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): Handed {
   const { method, headers, body = '' } = request
-  if (!isNode() || !takesStreams() || method === 'GET' || method === 'HEAD') return handed(request, signal)
+  if (!isNode() || !takesStreams() || method === 'GET' || method === 'HEAD') {
+    onRead()
+    return handed(request, signal)
+  }
   const bytes = new TextEncoder().encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
   return {
     method,
     headers: { ...headers, ...length },
-    body: streamOf(bytes),
+    body: streamOf(bytes, onRead),
     duplex: 'half',
     redirect,
     signal,
@@ -107,11 +61,13 @@ export function timesSent({ duplex }: Handed, status: number): number {
   return status === 421 && duplex === undefined && isNode() ? 2 : 1
 }
 
-function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => {
-      if (bytes.length > 0) controller.enqueue(bytes)
-      controller.close()
-    },
-  })
+function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Array> {
+  const pull = (controller: ReadableByteStreamController): void => {
+    onRead()
+    if (bytes.length > 0) controller.enqueue(new Uint8Array(bytes))
+    controller.close()
+    controller.byobRequest?.respond(0)
+  }
+  // Of bytes: `fetch` copies the stream, and reads the first piece of any other with that.
+  return new ReadableStream({ type: 'bytes', pull })
 }

@@ -13,6 +13,7 @@ import type { OwnMeans } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { referenceOf } from './outcome.js'
 import { curlOf, previewOf, type RequestPreview } from './preview.js'
+import { recoveringOf } from './recovering.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from './result.js'
 
@@ -104,7 +105,13 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
     if (this.#isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
     this.#isSent = true
     try {
-      return await client.send(this.#prepared, { reference: this.reference, kept: true })
+      const resulting = await client.send(this.#prepared, { reference: this.reference, kept: true })
+      // What is acknowledged then is the call that brought the result.
+      if (resulting.first) {
+        this.reference = resulting.first
+        this.#isSent = false
+      }
+      return resulting
     } catch (error) {
       // What was neither sent nor recorded may be sent later.
       const { attempts, isRecorded } = trace
@@ -128,10 +135,11 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
       const { reconcileCall } = await unsettled()
       return reconcileCall(client, own, reference, options)
     },
-    recover: async (options) => {
-      const { recoverCalls } = await unsettled()
-      return recoverCalls(client, own, options)
-    },
+    recover: (options) =>
+      recoveringOf(async (...giving) => {
+        const { recoverCalls } = await unsettled()
+        return recoverCalls(client, own, options, ...giving)
+      }),
     acknowledge: async (reference) => {
       const { acknowledgeCall } = await unsettled()
       return acknowledgeCall(client, reference)

@@ -1,6 +1,15 @@
 /** From when on it can be proved that a call came to nothing, and how long that takes. */
-import type { CallReference } from './reference.js'
-import { apartMs, endByClient, endOf, isPossiblyProved, type Look, type LostCall } from './verdict.js'
+import type { Moment } from './monotonic.js'
+import {
+  apartMs,
+  endByClient,
+  endOf,
+  isPossiblyProved,
+  passedMs,
+  type Look,
+  type LostCall,
+  type SentCall,
+} from './verdict.js'
 
 /** The longest pause between two reads while nothing is near to being certain. */
 export const longestWaitMs = 5_000
@@ -38,7 +47,10 @@ export function proofOf(call: LostCall, looks: readonly Look[], now: number): Pr
   if (!isPossiblyProved(call, looks)) return undefined
   const { signed, sentAt } = reference
   const { own = now, service } = endOf(call)
-  if (signed === undefined || service === undefined) return proofByClient(reference, executionLagMs, now)
+  if (signed === undefined || service === undefined) {
+    const { moment } = looks.at(-1) ?? {}
+    return proofByClient({ reference, executionLagMs, since: looks[0]?.moment }, moment, now)
+  }
   const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
     serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
   )
@@ -49,12 +61,15 @@ export function proofOf(call: LostCall, looks: readonly Look[], now: number): Pr
   return { from: Math.max(service, known + own - now), now: known, clock: 'service' }
 }
 
-/** Of a call that is judged by the client's own clock. */
-export function proofByClient(
-  reference: CallReference,
-  executionLagMs: number,
-  now: number,
-): Proof | undefined {
-  const from = endByClient(reference, executionLagMs)
-  return from === undefined ? undefined : { from, now, clock: 'client' }
+/**
+ * Of a call that is judged by the clocks of the client.
+ *
+ * @param latest when it was looked for last
+ */
+export function proofByClient(call: SentCall, latest: Moment | undefined, now: number): Proof | undefined {
+  const { reference, executionLagMs } = call
+  const end = endByClient(reference, executionLagMs)
+  if (end === undefined || reference.sentAt === undefined) return undefined
+  const restMs = Math.ceil(end - reference.sentAt - passedMs(call, latest))
+  return { from: Math.max(end, now + restMs), now, clock: 'client' }
 }

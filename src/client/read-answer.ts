@@ -1,10 +1,13 @@
 /** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
-import type { Answer, Api, Outcome } from './api.js'
+import type { Answer, Api, Explanation, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
+import { effectOf, type Effect } from './codes.js'
+import { LacunaError } from './errors.js'
 import { repeatedName } from './json.js'
+import { PartError } from './lazy.js'
 import type { OperationDescription } from './operation-table.js'
 import { ownRefusal } from './own-answer.js'
-import { formatOf, isCertain, isSuccess, parsedOrNothing, strange } from './read.js'
+import { formatOf, isSuccess, parsedOrNothing, strange } from './read.js'
 
 /** Reads the answer to an operation. What it takes to read it must have been loaded before. */
 export function read<Readings extends AnyReadings>(
@@ -16,10 +19,15 @@ export function read<Readings extends AnyReadings>(
   const { status } = answer
   if (isSuccess(status)) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
-  const isOpen = !isCertain(api.certainRefusals, status, said.code)
+  const effectBy = (more: Explanation): Effect =>
+    effectOf(api.refusals, operation.operationId, { status, ...more })
+  // A code in what is no JSON by its type makes nothing more certain than its status does, but may make it less so.
+  const hidden =
+    said.code === undefined ? effectBy(api.explain(parsedOrNothing(answer.text), status)) : 'fixed'
+  const effect = hidden === 'fixed' ? effectBy(said) : hidden
   const marks = api.answerMarks?.[operation.operationId]
   // Whatever its content type says: of a refusal, nothing in its body may speak against it.
-  return ownRefusal(operation, answer, marks, { kind: 'refusal', isOpen, ...said })
+  return ownRefusal(operation, answer, marks, { kind: 'refusal', effect, ...said })
 }
 
 /** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
@@ -32,6 +40,8 @@ export function readSafely<Readings extends AnyReadings>(
   try {
     return read(api, operation, answer, readings)
   } catch (error) {
+    // The time of the call is over.
+    if (error instanceof LacunaError && !(error instanceof PartError)) throw error
     return strange(operation, error)
   }
 }

@@ -1,25 +1,14 @@
 /** What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
-import type { Answer, Mismatch, Unreadable } from './api.js'
+import type { Answer, Unreadable } from './api.js'
+import { BoundsError, mostRefused } from './bounds.js'
 import { shownName } from './causes.js'
-import type { CertainRefusals } from './codes.js'
 import { nameOrQuoted } from './foreign-text.js'
-import { JsonBoundsError } from './json-bounds.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './json.js'
 import { PartError } from './lazy.js'
 import type { OperationDescription } from './operation-table.js'
 
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299
-}
-
-/** Whether it is certain after a refusal what became of the request. */
-export function isCertain(
-  { codes, statuses }: CertainRefusals = { codes: [], statuses: [] },
-  status: number,
-  code: string | number | undefined,
-): boolean {
-  if (status >= 500 || status === 408) return false
-  return statuses.includes(status) || (code !== undefined && codes.includes(String(code)))
 }
 
 /** The body of a failure: what JSON it is, and the text otherwise. */
@@ -77,14 +66,16 @@ function parsedBy<T>(
   { text, mediaType, status }: Answer,
   documented: string,
 ): ReadJson<T> | Unreadable {
-  if (text.trim() === '') return unreadable(`${operationId} answered ${status} with an empty body.`)
+  if (text.trim() === '')
+    return unreadable(`${operationId} answered ${status} with an empty body.`, { isBroken: true })
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
   try {
     return { kind: 'json', value: parse(text) }
   } catch (error) {
-    if (error instanceof JsonBoundsError) return unreadable(`${operationId} answered with ${error.message}.`)
+    if (error instanceof BoundsError) return tooMuch(operationId, error)
     return unreadable(
       `${operationId} answered with a body that is no complete JSON (${text.length} characters). It was cut or is malformed.`,
+      { isBroken: true },
     )
   }
 }
@@ -102,6 +93,11 @@ export function strange({ operationId }: OperationDescription, error: unknown): 
   return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 
+/** What an answer is that holds more than is read. */
+export function tooMuch(operationId: string, { message }: BoundsError): Unreadable {
+  return unreadable(`${operationId} answered with ${message}.`)
+}
+
 export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {
   return { kind: 'unreadable', message, ...more }
 }
@@ -111,16 +107,9 @@ export function partialOf(
   partial: unknown,
   refused: number,
 ): { readonly partial: unknown; readonly more: string } {
-  const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either.` : ''
+  const end = refused === mostRefused ? ', and reading stopped there' : ''
+  const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either${end}.` : ''
   return { partial, more: `${others} The error's partial holds what could be read.` }
-}
-
-/** How many values of one answer are told of: a bomb may consist of nothing else. */
-const mostMismatches = 1000
-
-/** Adds a value that was left out to those that are told of. */
-export function note(mismatches: Mismatch[], mismatch: Mismatch): void {
-  if (mismatches.length < mostMismatches) mismatches.push(mismatch)
 }
 
 /** The content type without its parameters, in lower case. */

@@ -11,6 +11,7 @@ import { requestError, RequestError } from './errors.js'
 import { isObject } from './json-object.js'
 import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
 import { isoTime, type Means, type OwnMeans } from './looking.js'
+import type { OtherCall } from './named-calls.js'
 import type { OperationDescription } from './operation-table.js'
 import { isTimeout, timeoutBounds, type Settings } from './options.js'
 import { accountMark, sentTime } from './outcome.js'
@@ -20,7 +21,7 @@ import { shownEvidence } from './shown-evidence.js'
 import type { Sleep } from './sleep.js'
 import { unknownOptions } from './unknown-options.js'
 import { apartMs } from './verdict.js'
-import { wayOf, type Way } from './ways.js'
+import { wayOf, type LookMemory, type Way } from './ways.js'
 
 /** How to reconcile. */
 export interface ReconcileOptions {
@@ -61,7 +62,7 @@ export function meansOf(
   own: OwnMeans,
 ): Means {
   const { operations } = api
-  const { clock, sleep, executionLagMs, timeoutMs } = settings
+  const { clock, monotonicClock, sleep, executionLagMs, timeoutMs } = settings
   return {
     operations,
     account: account && accountMark(account),
@@ -73,6 +74,7 @@ export function meansOf(
       return { data, headers: response().headers }
     },
     clock,
+    monotonicClock,
     sleep,
     redact: (text) => secrets.redact(text),
     executionLagMs,
@@ -98,7 +100,13 @@ interface KnownOfCall {
   readonly recorded?: ((reference: CallReference) => Promise<Recorded>) | undefined
   /** What it shares the time with. */
   readonly turns?: LookTurns | undefined
+  /** The other calls of the same identifiers. What this client sends meanwhile is among them. */
+  readonly others?: ((reference: CallReference) => Promise<() => readonly OtherCall[]>) | undefined
+  /** What a journal has of earlier looks. */
+  readonly looksFor?: ((reference: CallReference) => Promise<LookMemory | undefined>) | undefined
 }
+
+const noOthers = (): Promise<() => readonly OtherCall[]> => Promise.resolve(() => [])
 
 /**
  * Finds out what became of a call.
@@ -110,7 +118,7 @@ export async function reconcile(
   value: unknown,
   means: Means,
   options: unknown,
-  { recorded, turns = new LookTurns() }: KnownOfCall = {},
+  { recorded, turns = new LookTurns(), looksFor, others = noOthers }: KnownOfCall = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
   const given = checkReference(value, means)
@@ -120,7 +128,10 @@ export async function reconcile(
   const deadline = new Deadline(withinMs, signal)
   try {
     const { reference, says } = await timed(given, recorded, { ...means, withinMs, signal })
-    const way = wayOf(reference, means, signal)
+    const way = wayOf(reference, means, signal, {
+      looksFor: (one) => looksFor?.(one),
+      others: await others(reference),
+    })
     const first = told(says)
     const isUrgent = means.operations[reference.operationId]?.urgent === true
     const found: Settlement =
@@ -148,9 +159,9 @@ async function timed(
       ? await askedOfJournal(recorded(given), withinMs, signal)
       : { sent: given }
   // A reference that was made by hand does not say for how long it was sent.
-  const { sentAt, signed, sendingMs = timeoutMs } = 'sent' in known ? known.sent : given
+  const { sentAt, signed, sendingMs = timeoutMs, monotonic } = 'sent' in known ? known.sent : given
   if (sentAt !== undefined) {
-    const reference = { ...given, ...sentTime(sentAt, signed, sendingMs) }
+    const reference = { ...given, ...sentTime(sentAt, signed, sendingMs, monotonic) }
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.
@@ -200,7 +211,7 @@ async function settled(
     const { evidence: seen, retryAfterMs = 0 } = await way.ask(turn.lookMs).finally(turn.end)
     add(evidence, seen)
     const verdict = way.certain()
-    if (verdict !== undefined) return { ...verdict, evidence: [...evidence, ...cautioned(way, clock())] }
+    if (verdict !== undefined) return { ...verdict, evidence }
     const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
     const waitMs = Math.max(pace, retryAfterMs)
     if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
@@ -228,11 +239,6 @@ async function turnOf(
     signal.throwIfAborted()
   }
   return undefined
-}
-
-function cautioned(way: Way, at: number): CallEvidence[] {
-  const message = way.caution()
-  return message === undefined ? [] : [{ message, at }]
 }
 
 /** Why it is unknown when the time is over, and from when on it need not be. */

@@ -1,18 +1,21 @@
 /** Settles what a journal has open: what is known is told, and what is not is asked for. */
+import { known } from './reference.js'
 import type { OpenedJournal } from './call-journal.js'
 import { settledEntry, unsealed } from './call-entries.js'
 import { shownName } from './causes.js'
 import { Deadline } from './deadline.js'
 import { LacunaError } from './errors.js'
 import type { JournalEntry } from './journal.js'
-import { known, lastSent } from './journaled-call.js'
+import { lastSent } from './journaled-call.js'
 import type { CallReference, Recovered, Settlement } from './reference.js'
 
 /** How to find out what became of the calls. */
 interface RecoveryWay {
   readonly withinMs: number
   /** Ends it: what rejects after that is no failure to find out. */
-  readonly signal?: AbortSignal | undefined
+  readonly signal: AbortSignal
+  /** Told of each call as soon as something is known of it. */
+  give(one: Recovered): void
   reconcile(reference: CallReference, withinMs: number, signal: AbortSignal): Promise<Settlement>
 }
 
@@ -46,18 +49,18 @@ export class Recovery {
     // Where nobody waits for it, it is nobody's unhandled rejection.
     over.catch(() => undefined)
     const time = { over, leftMs, isOver: () => deadline.timedOut || leftMs() <= 0 }
-    const stop = (): void => this.#asking.forEach((one) => one.abort(signal?.reason))
-    signal?.addEventListener('abort', stop, { once: true })
+    const stop = (): void => this.#asking.forEach((one) => one.abort(signal.reason))
+    signal.addEventListener('abort', stop, { once: true })
     try {
       // All at once, each with all of the time: the looks take turns.
-      const all = await Promise.allSettled(entries.map((entry) => this.#together(entry, time)))
+      const all = await Promise.allSettled(entries.map((entry) => this.#given(entry, time)))
       return all.flatMap((one) => {
         if (one.status === 'rejected') throw one.reason
         return one.value ?? []
       })
     } finally {
       deadline.end()
-      signal?.removeEventListener('abort', stop)
+      signal.removeEventListener('abort', stop)
     }
   }
 
@@ -72,6 +75,12 @@ export class Recovery {
 
   #isToSettle({ id, isOver }: JournalEntry): boolean {
     return isOver !== true && !this.#opened.shared.underWay.has(id)
+  }
+
+  async #given(entry: JournalEntry, time: Time): Promise<Recovered | undefined> {
+    const recovered = await this.#together(entry, time)
+    if (recovered) this.#way.give(recovered)
+    return recovered
   }
 
   /** Settles a call, unless that is under way: what it brings then counts here as well. */
@@ -100,7 +109,7 @@ export class Recovery {
     try {
       return await Promise.race([other, time.over])
     } catch {
-      this.#way.signal?.throwIfAborted()
+      this.#way.signal.throwIfAborted()
       if (!time.isOver()) return 'failed'
       const message = 'Another recover of this process was still asking when the time was over.'
       return { reference: lastSent(entry), verdict: 'unknown', evidence: [this.#seen(message)] }
@@ -141,13 +150,13 @@ export class Recovery {
   /** One call that cannot be asked for must not keep the others from being settled. */
   async #foundOut(reference: CallReference, { leftMs }: Time): Promise<Settlement> {
     const { signal, reconcile } = this.#way
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     const asking = new AbortController()
     this.#asking.add(asking)
     try {
       return await reconcile(reference, Math.max(1, leftMs()), asking.signal)
     } catch (error) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       const words = error instanceof LacunaError ? error.message : shownName(error)
       return { verdict: 'unknown', evidence: [this.#seen(`It could not be asked for: ${words}`)] }
     } finally {

@@ -1,4 +1,5 @@
 /** What is needed to find out later what became of a call. */
+import type { MonotonicTime } from './monotonic.js'
 
 /** Names a call that changes something, and says by what it is found again. Plain JSON: store it. */
 export interface CallReference {
@@ -21,6 +22,8 @@ export interface CallReference {
    * where the service judges it by no time, which says until when it takes the request.
    */
   readonly sendingMs?: number
+  /** The same moment by a clock that nobody sets, where `sendingMs` is there: it is what shows later that the time is over. */
+  readonly monotonic?: MonotonicTime
   /** What the service judges the request by, where it is signed with its time. */
   readonly signed?: SignedTime
   /** How to find out, in words. */
@@ -36,7 +39,8 @@ export interface SignedTime {
 }
 
 /** What a reference says of when its call was sent. */
-export type SentTime = Required<Pick<CallReference, 'sentAt'>> & Pick<CallReference, 'sendingMs' | 'signed'>
+export type SentTime = Required<Pick<CallReference, 'sentAt'>> &
+  Pick<CallReference, 'sendingMs' | 'monotonic' | 'signed'>
 
 /** What became of a call that changes something. */
 export type CallVerdict =
@@ -89,4 +93,14 @@ export interface Settlement {
 /** What is known of a call that the journal holds. */
 export interface Recovered extends Settlement {
   readonly reference: CallReference
+}
+
+/** What is settled, if it is. */
+export function known(settled: Settlement | undefined): Settlement | undefined {
+  return settled?.verdict === 'unknown' ? undefined : settled
+}
+
+/** Whether a call certainly came to nothing. */
+export function cameToNothing(verdict: CallVerdict | undefined): boolean {
+  return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }

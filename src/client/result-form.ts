@@ -1,15 +1,18 @@
 /** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
 import type { Answer, Api, Mismatch, OnMismatch, Outcome } from './api.js'
 import type { AnyReadings } from './assume.js'
+import { effectOf } from './codes.js'
+import { mostRefused } from './bounds.js'
 import { agrees, isShown, mustShowIn } from './compared.js'
 import { isObject, type JsonObject } from './json-object.js'
+import { Mismatches } from './mismatches.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
 import { otherCall, ownRefusal, saysUndone } from './own-answer.js'
-import { isCertain, note, partialOf, readJson, unreadable } from './read.js'
-import { amountsAndIds, knownForms, readers } from './value-forms.js'
+import { partialOf, readJson, unreadable } from './read.js'
+import { amountsAndIds, documentedTypes, knownForms, readers } from './value-forms.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
-type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'certainRefusals' | 'answerMarks'> & {
+type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'refusals' | 'answerMarks'> & {
   readonly forms: ResultForms
   /** Default: `omit`. */
   readonly onMismatch?: OnMismatch | undefined
@@ -28,26 +31,27 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   const { value } = json
   const { operationId } = operation
   const resultForm = rules.forms[operationId] ?? {}
-  const isList = resultForm.items !== undefined
   const marks = rules.answerMarks?.[operationId]
   const other = otherCall(operation, answer, value, marks)
   if (other) return other
   const { code, message } = rules.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.
   if (code !== undefined && message !== undefined) {
-    const isOpen = !isCertain(rules.certainRefusals, answer.status, code)
-    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, isOpen }, value)
+    const effect = effectOf(rules.refusals, operationId, { status: answer.status, code, message })
+    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, effect }, value)
   }
-  const isResult = isList ? value === null || Array.isArray(value) : isObject(value) || Array.isArray(value)
+  const isResult = Array.isArray(value) || (resultForm.items ? value === null : isObject(value))
   if (!isResult)
     return unreadable(`${operationId} answered ${answer.status} with something that is no result.`, {
       said: message,
     })
-  const reader = new ResultReader(withDefaults(operation, answer.asked.query), rules.onMismatch)
+  const asked = withDefaults(operation, answer.asked.query)
+  const reader = new ResultReader(asked, strictness(operation, rules), answer.checkTime)
   const told = `${operationId} answered ${answer.status}`
   try {
     const data = reader.read(value, resultForm)
-    const { mismatches, refused, refusals } = reader
+    const { refused, refusals } = reader
+    const mismatches = reader.mismatches.all
     if (refused !== undefined) return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
     const undone = saysUndone(told, value, marks)
     return undone
@@ -57,8 +61,13 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
         : { kind: 'result', data }
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
-    return noResult(told, error, { said: message, mismatches: reader.mismatches })
+    return noResult(told, error, { said: message, mismatches: reader.mismatches.all })
   }
+}
+
+/** What a change has done is done: its answer is told of, and not refused. */
+function strictness({ safeToRetry }: OperationDescription, { onMismatch }: ReadRules): OnMismatch {
+  return safeToRetry ? (onMismatch ?? 'omit') : 'omit'
 }
 
 /** The parameters of a call: one that was not sent has its default. */
@@ -101,13 +110,13 @@ export class NoResultError extends Error {
 const nothing = Symbol('nothing')
 /** Reads one result. */
 export class ResultReader {
-  /** The values that were left out. */
-  readonly mismatches: Mismatch[] = []
-  /** Why the first entry of the list was refused that was. The others are counted: an error takes much memory. */
+  readonly mismatches = new Mismatches()
+  /** Why the first entry of the list was refused that was. The others are counted: an error takes memory and time. */
   refused: NoResultError | undefined
   refusals = 0
   readonly #asked: JsonObject
   readonly #onMismatch: OnMismatch
+  readonly #checkTime: (() => void) | undefined
   /** The names of the properties and places that lead to the value that is being read. */
   readonly #path: string[] = []
   /** The objects around it, the outermost first. */
@@ -124,9 +133,10 @@ export class ResultReader {
   #isInEntry = false
 
   /** @param asked the parameters of the call by name */
-  constructor(asked: JsonObject, onMismatch: OnMismatch = 'omit') {
+  constructor(asked: JsonObject, onMismatch: OnMismatch = 'omit', checkTime?: () => void) {
     this.#asked = asked
     this.#onMismatch = onMismatch
+    this.#checkTime = checkTime
   }
 
   /**
@@ -155,7 +165,10 @@ export class ResultReader {
       return this.#readInside(value, form)
     }
     const read = readers[as](value)
-    if (read !== undefined) return read
+    if (read !== undefined) {
+      this.#checkType(value, documentedTypes[as])
+      return read
+    }
     try {
       return this.#odd(value, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
     } catch (error) {
@@ -194,6 +207,7 @@ export class ResultReader {
         this.#around.length = around
         this.refused ??= error
         this.refusals += 1
+        if (this.refusals === mostRefused) break
       }
     }
     if (isOutermost) this.#isInEntry = false
@@ -202,6 +216,7 @@ export class ResultReader {
 
   /** Reads a member or an entry. */
   #within(name: string, value: unknown, form: ResultForm, isNeeded: boolean): unknown {
+    this.#checkTime?.()
     this.#path.push(name)
     const read = this.#read(value, form, isNeeded)
     this.#path.pop()
@@ -231,17 +246,8 @@ export class ResultReader {
   #checkIdentity(value: unknown, identity: readonly string[]): void {
     const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
     if (lacks.length === 0) return
-    if (isObject(value) && this.#isInEntry && this.#onMismatch === 'keep') {
-      for (const name of lacks.filter((one) => value[one] === undefined))
-        note(this.mismatches, {
-          field: [...this.#path, name].join('.'),
-          message: 'did not come',
-          came: undefined,
-        })
-      return
-    }
     const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
-    throw new NoResultError(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+    throw this.#refusal(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
   }
 
   /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
@@ -250,7 +256,7 @@ export class ResultReader {
       const asked = of.filter((input) => this.#asked[input] !== undefined)
       if (asked.length === 0 || isShown(value[name])) continue
       const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
-      throw new NoResultError(
+      throw this.#refusal(
         ` without ${name}${where}, and the call asked for it by its ${asked.join(' and ')}.`,
         '',
       )
@@ -269,10 +275,10 @@ export class ResultReader {
     if (differs.length > 0) {
       const input = differs.join(' and ')
       const ending = `, and the call asked for another ${input}.`
-      const error = new NoResultError(`, but not to this call: ${field} is `, ending, { value: came })
-      if (mayDiffer !== true || this.#onMismatch === 'throw') throw error
-      this.#notAsked ??= error
-      note(this.mismatches, { field, message: `is none of the ${input} that were asked for`, came })
+      const why = [`, but not to this call: ${field} is `, ending, { value: came }] as const
+      if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
+      this.#notAsked ??= new NoResultError(...why)
+      this.mismatches.add('unasked', this.#path, `is none of the ${input} that were asked for`, came)
     } else if (mayDiffer === true && asked.length > 0) this.#isAskedThere = true
     const other = around.find((name) => {
       const repeated = this.#repeated(name)
@@ -280,7 +286,7 @@ export class ResultReader {
     })
     if (other === undefined) return
     const ending = `, and the ${other} around it is another one.`
-    throw new NoResultError(` with two things: ${field} is `, ending, { value: came })
+    throw this.#refusal(` with two things: ${field} is `, ending, { value: came })
   }
 
   /** A property of the nearest object around the one that is being read. */
@@ -288,15 +294,31 @@ export class ResultReader {
     return this.#around.slice(0, -1).findLast((one) => Object.hasOwn(one, name))?.[name]
   }
 
+  /** Why a value is refused. The entries of a list share the error of the first one: each would take its time for a stack. */
+  #refusal(...why: ConstructorParameters<typeof NoResultError>): NoResultError {
+    return this.#isInEntry && this.refused ? this.refused : new NoResultError(...why)
+  }
+
+  /** A value of another type that says the same is read, and told of. */
+  #checkType(came: unknown, documented: string | undefined): void {
+    if (documented === undefined || typeof came === documented) return
+    const field = this.#path.join('.')
+    if (this.#onMismatch === 'throw')
+      throw this.#refusal(` with another type: ${field} is `, `, and a ${documented} is documented.`, {
+        value: came,
+      })
+    const message = `is a ${typeof came}; a ${documented} is documented`
+    this.mismatches.add('type', this.#path, message, came)
+  }
+
   /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
   #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
     const field = this.#path.join('.')
-    const isLeftOut = this.#isInEntry && this.#onMismatch === 'keep' && this.#path.length > 1
-    if (!isLeftOut && (isNeeded || this.#onMismatch === 'throw'))
-      throw new NoResultError(` with a value that cannot be read: ${field} is `, `, and ${known} is known.`, {
+    if (isNeeded || this.#onMismatch === 'throw')
+      throw this.#refusal(` with a value that cannot be read: ${field} is `, `, and ${known} is known.`, {
         value: came,
       })
-    note(this.mismatches, { field, message: `is in no known form; ${known} is known`, came })
+    this.mismatches.add('form', this.#path, `is in no known form; ${known} is known`, came)
     return nothing
   }
 }

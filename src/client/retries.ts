@@ -1,9 +1,9 @@
 /** Whether and when a call is tried again. */
 import { errorCode, innermost } from './causes.js'
-import { ConnectionError, TimeoutError } from './call-errors.js'
+import { brokenBodies, ConnectionError, DecodeError, TimeoutError } from './call-errors.js'
+import { isLasting } from './connection-failures.js'
 import { retryAfter } from './failures.js'
 import type { OperationDescription } from './operation-table.js'
-import { certificateFailure, neverConnected, noTls } from './platform.js'
 import type { CallTrace } from './trace.js'
 
 /** What came of an attempt: an answer that is no success, or an error. */
@@ -13,6 +13,8 @@ export type Came = { readonly status: number; readonly headers: Headers } | { re
 interface Tried {
   readonly operation: OperationDescription
   readonly trace: CallTrace
+  /** How often it is tried again, at most. */
+  readonly most: number
   /** How much of the time of the call is left. */
   readonly remainingMs: number
   /** Epoch milliseconds of the client's clock. */
@@ -37,13 +39,10 @@ const costOfRetry = 5
 const gainOfSuccess = 1
 
 export class Retries {
-  readonly #most: number
   readonly #random: () => number
   #quota = fullQuota
 
-  /** @param most how often one call is tried again */
-  constructor(most: number, random: () => number = Math.random) {
-    this.#most = most
+  constructor(random: () => number = Math.random) {
     this.#random = random
   }
 
@@ -53,9 +52,9 @@ export class Retries {
   }
 
   /** How many milliseconds to wait before the next attempt; `undefined` where there is to be none. */
-  pauseAfter(came: Came, { operation, trace, remainingMs, now }: Tried): number | undefined {
+  pauseAfter(came: Came, { operation, trace, most, remainingMs, now }: Tried): number | undefined {
     const again = trace.retries + 1
-    if (again > this.#most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
+    if (again > most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
     const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
     if (told !== undefined && told > longestRetryAfterMs) return undefined
     const asTold = told === undefined ? 0 : told + this.#random() * spreadMs
@@ -76,16 +75,12 @@ export class Retries {
 function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: Came): boolean {
   if ('status' in came) return safeToRetry && passing.has(came.status)
   const { error } = came
+  if (error instanceof DecodeError && brokenBodies.has(error))
+    return safeToRetry && error.operationId === operationId
   // A login that failed has been tried again on its own account.
   const isOwn = error instanceof ConnectionError || error instanceof TimeoutError
   if (!isOwn || error.operationId !== operationId) return false
   if (error instanceof TimeoutError) return safeToRetry
-  const code = errorCode(innermost(error.cause))
-  // What changes something fails with this error only where it was not sent.
-  return safeToRetry ? !isLasting(code) : code !== undefined && neverConnected.has(code) && !isLasting(code)
-}
-
-/** A service that speaks no TLS, or whose certificate is not accepted, will not do so in a second either. */
-function isLasting(code: string | undefined): boolean {
-  return code === noTls || (code !== undefined && certificateFailure.test(code))
+  // What changes something fails with a ConnectionError only where it was never sent.
+  return !isLasting(errorCode(innermost(error.cause)))
 }

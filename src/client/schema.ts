@@ -33,7 +33,7 @@ type TypeName = keyof typeof types
 /** The formats that are checked. Any other format says nothing beyond the type of its value. */
 export const textFormats = {
   decimal: /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/,
-  uri: /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s/?#]+[^\s]*$/,
+  uri: /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s/?#]\S*$/,
 } as const
 
 /** The keywords that are checked without looking inside a value. */
@@ -117,6 +117,9 @@ export function constant(only: string | number | boolean | null): Check {
   return (data, complaints) => data === only || complain(complaints, 'const', { allowedValue: only })
 }
 
+/** So many complaints say enough: a list may consist of nothing else. */
+const mostComplaints = 1_000
+
 /** Checks a list and each of its entries. */
 export function list(entry: Check, minItems = 0, maxItems = Infinity): Check {
   return (data, complaints) => {
@@ -124,7 +127,11 @@ export function list(entry: Check, minItems = 0, maxItems = Infinity): Check {
     let fits = true
     if (data.length > maxItems) fits = complain(complaints, 'maxItems', { limit: maxItems })
     if (data.length < minItems) fits = complain(complaints, 'minItems', { limit: minItems })
-    for (const [index, member] of data.entries()) if (!within(index, entry, member, complaints)) fits = false
+    for (const [index, member] of data.entries()) {
+      if (within(index, entry, member, complaints)) continue
+      fits = false
+      if (complaints?.[mostComplaints]) break
+    }
     return fits
   }
 }

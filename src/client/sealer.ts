@@ -17,6 +17,12 @@ const ivBytes = 12
 const tagBytes = 16
 /** Names the form: another one gets another prefix. It is authenticated with the text. */
 const prefix = 'gcm1.'
+/** The form of what is bound to something, such as its place, which is authenticated as well. */
+const boundPrefix = 'gcm2.'
+/** Whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
+export function isUnbound(sealed: string): boolean {
+  return sealed.startsWith(prefix)
+}
 
 /** A key that fits, or what is wrong with it. The key itself is in no message. */
 export function readKey(key: unknown): KeyObject | InputProblem {
@@ -66,25 +72,29 @@ function checkedKey(key: unknown): KeyObject {
 /** What seals with a key. Nothing that is printed of it shows the key. */
 export function createSealer(key: KeyObject): Sealer {
   return Object.freeze({
-    seal: (text: string): string => {
+    seal: (text: string, boundTo?: string): string => {
+      const form = boundTo === undefined ? prefix : boundPrefix
       const iv = randomBytes(ivBytes)
-      const sealing = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(prefix))
+      const sealing = createCipheriv(cipher, key, iv, { authTagLength: tagBytes })
+      sealing.setAAD(Buffer.from(form + (boundTo ?? '')))
       const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-      return prefix + Buffer.concat([iv, hidden, sealing.getAuthTag()]).toString('base64url')
+      return form + Buffer.concat([iv, hidden, sealing.getAuthTag()]).toString('base64url')
     },
-    unseal: (sealed: string): string => {
-      if (typeof sealed !== 'string' || !/^gcm1\.[\w-]+$/.test(sealed)) throw notOurs()
+    unseal: (sealed: string, boundTo = ''): string => {
+      if (typeof sealed !== 'string' || !/^gcm[12]\.[\w-]+$/.test(sealed)) throw notOurs()
+      const form = sealed.slice(0, prefix.length)
       const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
       // One text has one sealed form: Node passes over bits that stand for nothing.
-      if (bytes.length < ivBytes + tagBytes || prefix + bytes.toString('base64url') !== sealed)
-        throw notOurs()
+      if (bytes.length < ivBytes + tagBytes || form + bytes.toString('base64url') !== sealed) throw notOurs()
       try {
         const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-        opening.setAAD(Buffer.from(prefix)).setAuthTag(bytes.subarray(-tagBytes))
+        opening
+          .setAAD(Buffer.from(form === prefix ? form : form + boundTo))
+          .setAuthTag(bytes.subarray(-tagBytes))
         return Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]).toString()
       } catch {
         throw new JournalError(
-          'A sealed text cannot be opened: it was sealed with another key, or it was changed.',
+          'A sealed text cannot be opened: it was sealed with another key or for another entry, or it was changed.',
         )
       }
     },

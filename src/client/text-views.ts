@@ -22,9 +22,6 @@ function latin1(bytes: Uint8Array): string {
   return text
 }
 
-/** Whoever escapes twice is found too. */
-const mostEscapings = 2
-
 /** A text as it stands and without its escapes; `decoded` is what its runs of base64 and hex may hold. */
 export interface DecodedText {
   readonly view: View
@@ -37,14 +34,13 @@ export interface DecodedText {
  * @param shortest how many bytes in a row are looked for at least
  */
 export function* viewsOf(text: string, shortest: number): Generator<DecodedText, void> {
-  let view = plain(text)
-  for (let escapings = 0; ; escapings += 1) {
-    const present = view
-    yield { view: present, decoded: () => decodings(present, shortest) }
-    const inner = unescaped(view)
-    if (inner === view || escapings === mostEscapings) return
-    view = inner
-  }
+  const first = plain(text)
+  const once = unescaped(first)
+  // Whoever escapes twice is found too. Browsers read an entity without its semicolon: one whose end another escape took is
+  // whole only without that escape.
+  const whole = text.includes('&') ? unescaped(unescaped(first, '&')) : first
+  for (const view of new Set([first, once, unescaped(once), whole]))
+    yield { view, decoded: () => decodings(view, shortest) }
 }
 
 function plain(text: string): View {
@@ -80,15 +76,15 @@ const shortEscapes = new Map([
   ['t', '\t'],
 ])
 
-/** The same view where nothing is escaped. */
-function unescaped(view: View): View {
+/** The same view where nothing is escaped, or only what begins with a certain character. */
+function unescaped(view: View, kept?: string): View {
   // Most texts have none.
   if (!/[%&\\]/.test(view.bytes)) return view
   const inner = new Written()
   let done = 0
   for (const found of view.bytes.matchAll(escape)) {
     const meaning = meaningOf(found)
-    if (meaning === undefined) continue
+    if (meaning === undefined || found[0][0] === kept) continue
     const { index } = found
     inner.copy(view, done, index)
     done = index + found[0].length

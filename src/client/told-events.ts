@@ -1,10 +1,11 @@
 /** Events as they leave a client: no text of theirs shows a known secret. */
+import type { Mismatch } from './api.js'
 import type { ClientEvent } from './events.js'
 import type { KnownSecrets } from './known-secrets.js'
 
 /** How many addresses are known as they may be shown. */
 const keptAddresses = 50
-/** How much is shown of a value that was left out of a result. */
+/** How much is shown of a value that came. */
 const longestValue = 1000
 
 /** A listener that is told no secret. The address of most events is the same. */
@@ -26,7 +27,7 @@ export function toldWithout(
       case 'failure':
         return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
       case 'mismatch':
-        return onEvent({ ...event, problems: event.problems.map((one) => shownProblem(one, secrets)) })
+        return onEvent({ ...event, ...shownMismatch(event, secrets) })
       case 'tokenStore':
       case 'journal':
         return onEvent({ ...event, error: secrets.redact(event.error) })
@@ -39,12 +40,17 @@ export function toldWithout(
   }
 }
 
-type Problem = Extract<ClientEvent, { type: 'mismatch' }>['problems'][number]
-
-/** What is told of a value that was left out, without secrets. */
-export function shownProblem(problem: Problem, secrets: KnownSecrets): Problem {
-  const shown = { field: secrets.redact(problem.field), message: secrets.redact(problem.message) }
-  return 'came' in problem ? { ...shown, came: cameInstead(problem.came, secrets) } : shown
+/** How an answer differs from the description, without secrets. */
+export function shownMismatch({ kind, count, ...mismatch }: Mismatch, secrets: KnownSecrets): Mismatch {
+  const { field, message, at } = mismatch
+  return {
+    field: secrets.redact(field),
+    kind,
+    message: secrets.redact(message),
+    count,
+    ...(at !== undefined && { at: secrets.redact(at) }),
+    ...('came' in mismatch && { came: cameInstead(mismatch.came, secrets) }),
+  }
 }
 
 /**

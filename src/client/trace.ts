@@ -11,6 +11,12 @@ export class CallTrace {
   isRecorded = false
   /** How often it was tried again. */
   retries = 0
+  /** When its time began to run and when it is over, on the clock of `performance`, and what ends it before. */
+  time: { readonly beganAt: number; readonly endsAt: number; readonly signal: AbortSignal | undefined } = {
+    beganAt: performance.now(),
+    endsAt: 0,
+    signal: undefined,
+  }
   /** How long it has waited between its attempts, as the client counts it. */
   pausedMs = 0
   readonly history: AttemptMade[] = []
@@ -27,15 +33,20 @@ export class CallTrace {
   signed: SignedTime | undefined
   /** When the latest request was sent, as a reference of the call has it. */
   sent: SentTime | undefined
+  /** For how long that request has been on its way by now, by a clock that nobody sets. */
+  sentForMs: (() => number | undefined) | undefined
+  readonly looksUp: boolean
   #id: string | undefined
   readonly #names: readonly string[] | undefined
 
   /**
    * @param id of a call that is sent once more
    * @param names who calls, where calls belong to an account
+   * @param looksUp whether the client has a function that asks what became of a call
    */
-  constructor(id?: string, names?: readonly string[]) {
+  constructor(id?: string, names?: readonly string[], looksUp = false) {
     this.#id = id
+    this.looksUp = looksUp
     this.#names = names
   }
 

@@ -22,6 +22,8 @@ export interface OpenAnswer {
   readonly sentAt: number
   /** Turns what went wrong while reading into the error to throw. */
   failure(error: unknown): unknown
+  /** Throws the error of a call whose time is over while its answer is read, all of which has come. */
+  checkTime(): void
   /** Gives back what the attempt holds, and gives up what of the body was not read. */
   release(): void
 }
@@ -44,9 +46,13 @@ export class Transport {
     this.#attempts = new Attempts(settings, credentials, guard)
   }
 
-  /** Sends a request and reads the whole answer, whatever its status. */
-  exchange(outgoing: Outgoing): Promise<Received> {
-    return this.#repeated(outgoing, readWhole)
+  /**
+   * Sends a request and reads the whole answer, whatever its status.
+   *
+   * @param use what is made of the answer; where that shows that the body is broken, a read is tried again
+   */
+  exchange<T>(outgoing: Outgoing, use: (received: Received) => Promise<T>): Promise<T> {
+    return this.#repeated(outgoing, async (open) => use(await readWhole(open, outgoing, this.#settings)))
   }
 
   /** Sends a request and leaves the body to the caller. */
@@ -62,12 +68,14 @@ export class Transport {
   /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
   async #repeated<T>(
     outgoing: Outgoing,
-    use: (open: OpenAnswer, outgoing: Outgoing, settings: Settings) => Promise<T>,
+    use: (open: OpenAnswer) => Promise<T>,
     isStream = false,
   ): Promise<T> {
     const { timeoutMs = this.#settings.timeoutMs, signal } = outgoing.options
     const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
     const call = new Deadline(timeoutMs, signal)
+    const beganAt = performance.now()
+    outgoing.trace.time = { beganAt, endsAt: beganAt + timeoutMs, signal }
     let goesOn = false
     try {
       for (;;) {
@@ -82,7 +90,7 @@ export class Transport {
           isFailure = !isSuccess(status)
           if (isFailure) pauseMs = this.#pauseAfter(outgoing, call, { status, headers })
           if (pauseMs === undefined) {
-            const used = await use(open, outgoing, this.#settings)
+            const used = await use(open)
             if (!isFailure) this.#retries?.succeeded()
             goesOn = isStream
             return used
@@ -101,15 +109,15 @@ export class Transport {
   }
 
   /** How long to wait before the next attempt; `undefined` where there is none. */
-  #pauseAfter({ operation, trace }: Outgoing, call: Deadline, came: Came): number | undefined {
-    const { retries } = this.#settings
-    if (retries === 0) return undefined
-    this.#retries ??= new Retries(retries)
+  #pauseAfter({ operation, options, trace }: Outgoing, call: Deadline, came: Came): number | undefined {
+    const { retries: most = this.#settings.retries } = options
+    if (most === 0) return undefined
+    this.#retries ??= new Retries()
     try {
       // A sleep of the user's own may take less time than it stands for.
       const remainingMs = Math.min(call.remainingMs, call.timeoutMs - trace.pausedMs)
       const now = timeOr(this.#settings, Date.now())
-      return this.#retries.pauseAfter(came, { operation, trace, remainingMs, now })
+      return this.#retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
     } catch {
       // What came is told as it is, also where it cannot be found out whether it passes.
       return undefined
@@ -163,16 +171,24 @@ export class Transport {
     if (isStream) endPart(attempted.deadline, call)
     const deadline = isStream ? call : attempted.deadline
     const body = new BodyReader(response, deadline, this.#settings, trace.told(operation.operationId))
+    const failure = (error: unknown, isComplete = false): unknown => {
+      trace.brokeOff(shownName(readableError(error)))
+      const { status } = response
+      return this.#attempts.failure(outgoing, deadline, { sentAt, status, isComplete }, error)
+    }
     return {
       response,
       body,
       trace,
       deadline,
       sentAt,
-      failure: (error) => {
-        trace.brokeOff(shownName(readableError(error)))
-        const { status } = response
-        return this.#attempts.failure(outgoing, deadline, { sentAt, status }, error)
+      failure,
+      checkTime: () => {
+        try {
+          deadline.check()
+        } catch (error) {
+          throw failure(error, true)
+        }
       },
       release: () => {
         body.giveUp()
@@ -180,6 +196,18 @@ export class Transport {
         giveBack?.()
       },
     }
+  }
+}
+
+/** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
+const many = 1_000
+
+/** Acts at one call in many: a loop over entries looks at the clock only so often. */
+function onceInMany(action: () => void): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count % many === 0) action()
   }
 }
 
@@ -202,8 +230,9 @@ async function readWhole(
     // A copy: what is told of an answer would hold on to the whole body with a view.
     const firstBytes = bytes.slice(0, 2)
     const mediaType = mediaTypeOf(contentType)
+    const checkTime = onceInMany(() => open.checkTime())
     return {
-      answer: { status, headers, mediaType, ...read, firstBytes, sentAt, receivedAt, asked },
+      answer: { status, headers, mediaType, ...read, firstBytes, sentAt, receivedAt, asked, checkTime },
       response,
     }
   } catch (error) {

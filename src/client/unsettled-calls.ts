@@ -5,13 +5,15 @@ import { checkReference } from './check-reference.js'
 import { operationNamed, withoutJournal } from './checks.js'
 import type { ApiClient } from './client.js'
 import { LacunaError, requestError, RequestError } from './errors.js'
+import { looksFor, othersOf } from './journal-memory.js'
 import type { ClosingVerdict, FoundCall } from './journaled-call.js'
 import { LookTurns } from './look-turns.js'
 import type { OwnMeans } from './looking.js'
+import type { OtherCall } from './named-calls.js'
 import { referenceOf } from './outcome.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile.js'
 import { Recovery } from './recovery.js'
-import type { CallVerdict, Recovered, Settlement } from './reference.js'
+import type { CallReference, CallVerdict, Recovered, Settlement } from './reference.js'
 import { shownEvidence } from './shown-evidence.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
@@ -30,11 +32,24 @@ async function reconcileCall<Readings extends AnyReadings>(
 ): Promise<Settlement> {
   return shown(client, reference, options, async () => {
     const reconcile = await client.reconciling(own)
-    if (!client.hasJournal) return reconcile(reference, options)
+    const others = (one: CallReference) => othersFor(client, one)
+    if (!client.hasJournal) return reconcile(reference, options, { others })
     return reconcile(reference, options, {
+      others,
       recorded: async (one) => (await journalOf(client)).recorded(one),
+      looksFor: async (one) => looksFor(await (await journalOf(client)).opened(), one),
     })
   })
+}
+
+/** The other calls of the same identifiers that this client and its journal know. */
+async function othersFor<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: CallReference,
+): Promise<() => readonly OtherCall[]> {
+  const operation = operationNamed(client.operations, reference.operationId)
+  const journal = client.hasJournal ? await journalOf(client) : undefined
+  return othersOf(operation, reference, client.named, journal)
 }
 
 /** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
@@ -58,19 +73,35 @@ async function recoverCalls<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: OwnMeans,
   options: ReconcileOptions,
+  give: (one: Recovered) => void,
+  stop: AbortController,
 ): Promise<Recovered[]> {
+  const asShown = (one: Recovered): Recovered => shownEvidence(one, (text) => client.redact(text))
   return shown(client, undefined, options, async () => {
     const journal = await journalOf(client)
     const { withinMs, signal } = checkedOptions(options)
     const reconcile = await client.reconciling(own)
     const turns = new LookTurns()
-    const recovery = new Recovery(await journal.opened(), {
-      ...{ withinMs, signal },
-      reconcile: (reference, leftMs, stop) =>
-        reconcile(reference, { withinMs: leftMs, signal: stop }, { turns }),
+    const opened = await journal.opened()
+    const recovery = new Recovery(opened, {
+      withinMs,
+      signal: stop.signal,
+      give: (one) => give(asShown(one)),
+      reconcile: (reference, leftMs, ended) =>
+        reconcile(
+          reference,
+          { withinMs: leftMs, signal: ended },
+          { turns, others: (one) => othersFor(client, one), looksFor: (one) => looksFor(opened, one) },
+        ),
     })
-    const recovered = await recovery.run()
-    return recovered.map((one) => shownEvidence(one, (text) => client.redact(text)))
+    const leave = (): void => stop.abort(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return (await recovery.run()).map(asShown)
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   })
 }
 

@@ -29,10 +29,11 @@ export const readers: Readonly<Record<Form, (value: unknown) => unknown>> = {
     return text !== undefined && digits.test(text) ? text : undefined
   },
   text: wholeAsText,
-  integer: (value) => {
-    const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
-    return Number.isSafeInteger(number) ? number : undefined
+  count: (value) => {
+    const number = integerOf(value)
+    return number !== undefined && number >= 0 ? number : undefined
   },
+  integer: integerOf,
   number: (value) => {
     if (typeof value === 'string' && isDecimal(value) && isExact(canonicalDecimal(value)))
       return Number(value)
@@ -49,12 +50,28 @@ export const knownForms: Readonly<Record<Form, string>> = {
   textOrNull: 'text or null',
   exact: 'a whole number',
   text: 'text',
+  count: 'a whole number of at least 0',
   integer: 'a whole number',
   number: 'a number',
 }
 
+/** The type on the wire of a value that has one alone. */
+export const documentedTypes: Readonly<Partial<Record<Form, string>>> = {
+  text: 'string',
+  decimalText: 'string',
+  integer: 'number',
+  count: 'number',
+  number: 'number',
+  flag: 'boolean',
+}
+
 /** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
 export const amountsAndIds: ReadonlySet<Form | undefined> = new Set(['decimal', 'decimalText', 'exact'])
+
+function integerOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}
 
 function flagOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value

@@ -1,18 +1,27 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
 import { at } from './json-pointer.js'
 import type { JsonObject } from './json-object.js'
-import { isMadeUp } from './made-up-id.js'
 import type { OperationDescription, Reconcile } from './operation-table.js'
 import type { CallReference, Settlement } from './reference.js'
 import { agrees } from './compared.js'
+import { elapsedMs, type Moment } from './monotonic.js'
+import { isNamedByClient, type OtherCall } from './named-calls.js'
 
-/** A call whose outcome is looked for. */
-export interface LostCall {
-  readonly operation: OperationDescription
-  readonly reconcile: Reconcile
+/** A call whose outcome is looked for, as far as its time is concerned. */
+export interface SentCall {
   readonly reference: CallReference
   /** How long after the last moment of admission a request may still be carried out, in milliseconds. */
   readonly executionLagMs: number
+  /** When it was looked for first, here or by another process that has noted it: by then it had been sent, or never was. */
+  readonly since: Moment | undefined
+}
+
+/** A call whose outcome an operation shows. */
+export interface LostCall extends Omit<SentCall, 'since'> {
+  readonly operation: OperationDescription
+  readonly reconcile: Reconcile
+  /** The other calls of the same identifiers that this client and its journal know. */
+  others(): readonly OtherCall[]
 }
 
 /** What an answer showed. */
@@ -28,28 +37,21 @@ export type Sight =
 export interface Look {
   readonly sentAt: number
   readonly receivedAt: number
+  /** When it was sent, by a clock that nobody sets. */
+  readonly moment?: Moment | undefined
   /** A moment that the service's own clock had passed when it answered; absent where the answer tells none. */
   readonly serviceTime?: number | undefined
   readonly sight: Sight
 }
 
-/** What a look says of the call. `older` was there before it. */
-export type Sign = 'wanted' | 'unwanted' | 'older' | 'missing' | 'nothing'
+/** What a look says of the call. `older` is surely of another call, and `unclear` may be. */
+export type Sign = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
 
 /**
  * How far apart two reads are that confirm each other. Answers may come from copies that lag behind each other, and the
  * header `Date` has whole seconds.
  */
 export const apartMs = 2_000
-
-/**
- * How far ahead of the service's clock a timestamp may be, as the description says of `timestamp`: so much earlier than it
- * was signed may a request seem to be carried out.
- */
-const admittedAheadMs = 1_000
-
-/** How much the clocks of two machines may differ that send a call and reconcile it. */
-const betweenMachinesMs = 1_000
 
 type Verdict = Omit<Settlement, 'evidence'>
 
@@ -67,12 +69,34 @@ export function lastVerdict(call: LostCall, looks: readonly Look[]): Verdict {
   return isWanted ? { verdict: 'state-as-wanted', ...resultOf(last.look) } : { verdict: 'unknown' }
 }
 
+/**
+ * What one look says of a call whose request was refused before it: an absence frees it only where no earlier copy of the
+ * request would have caused the refusal.
+ */
+export function verdictOfRefused(call: LostCall, look: Look, isEcho: boolean): Verdict {
+  const [{ sign }] = [...signsOf(call, [look]), { sign: 'nothing' as Sign }]
+  const isOpen =
+    sign === 'nothing' || sign === 'unclear' || (isEcho && !(sign === 'older' && isStillOpen(call, look)))
+  if (sign === 'wanted')
+    return { verdict: call.reconcile.kind === 'create' ? 'happened' : 'state-as-wanted', ...resultOf(look) }
+  if (isOpen) return { verdict: 'unknown' }
+  return sign === 'unwanted' ? { verdict: 'not-as-wanted', ...resultOf(look) } : { verdict: 'did-not-happen' }
+}
+
+/** Whether something older has the identifiers of a call and is not over, so that the service could not take the call. */
+function isStillOpen({ reconcile: { state } }: LostCall, { sight }: Look): boolean {
+  return sight.kind === 'found' && state !== undefined && !isAmong(at(sight.entry, state.member), state.over)
+}
+
 /** Why nothing more is known, in a sentence. */
 export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
   if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
-  if (last?.sign === 'older') return 'What matches is older than the call: its identifiers were used before.'
+  if (last?.sign === 'older')
+    return 'What matches is older than the call, or of another one: its identifiers were used before.'
+  if (last?.sign === 'unclear')
+    return 'What matches may be of another call of the same identifiers, which the caller chose: one that this client or its journal has sent, or one that was still open when this call was sent. An identifier that the client makes up is used once.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
       ? 'Nothing says until when the service takes the request, so that it may still be carried out.'
@@ -109,24 +133,13 @@ export function isPossiblyProved(call: LostCall, looks: readonly Look[]): boolea
   return last === undefined || last === (kind === 'create' ? 'missing' : 'unwanted')
 }
 
-/** What to know beside a verdict that is certain, in a sentence. */
-export function cautionOf(call: LostCall, looks: readonly Look[]): string | undefined {
-  const { state, kind } = call.reconcile
-  const found = signsOf(call, looks).find(({ sign }) => sign === 'wanted')?.look.sight
-  if (kind !== 'create' || state === undefined || found?.kind !== 'found') return undefined
-  const isOver = isAmong(at(found.entry, state.member), state.over)
-  return isOver && !isNamedByClient(call)
-    ? 'What matches is over already, and has an identifier that the caller chose: one of the same identifier that was still open when the call was sent would look the same. An identifier that the client makes up is used once.'
-    : undefined
-}
-
 /** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
 export function awaitsAnother(call: LostCall, looks: readonly Look[]): boolean {
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
   if (last.sign === 'wanted') return true
   const tells = call.reconcile.kind === 'create' ? last.sign === 'missing' : last.sign === 'unwanted'
-  return tells && looks.some((look) => isPastTheEnd(call, look))
+  return tells && looks.some((look) => isPastTheEnd(call, look, looks[0]?.moment))
 }
 
 interface Signed {
@@ -157,7 +170,7 @@ function stateVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefin
 
 /** What each look says. What one of them shows to be older is older in all of them, even when it changes meanwhile. */
 function signsOf(call: LostCall, looks: readonly Look[]): readonly Signed[] {
-  const { id } = call.reconcile
+  const { serviceId: id } = call.reconcile
   const older = new Set(
     looks.filter((look) => plainSign(call, looks, look) === 'older').flatMap((look) => idOf(look, id)),
   )
@@ -172,16 +185,21 @@ function idOf({ sight }: Look, id: string | undefined): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-function plainSign(call: LostCall, looks: readonly Look[], { sight }: Look): Sign {
+function plainSign(call: LostCall, looks: readonly Look[], look: Look): Sign {
+  const { sight } = look
   if (sight.kind !== 'found') return sight.kind
   const { state, kind } = call.reconcile
   const value = state && at(sight.entry, state.member)
-  // What nobody else can have made is not older than the call, whatever the clocks say.
-  if (kind === 'create' && !isNamedByClient(call)) {
+  // What nobody else can have made is that of this call, whatever the clocks say.
+  if (kind === 'create' && !isNamedByClient(call.operation, call.reference)) {
     const time = timeOf(call, sight.entry)
     const earliest = earliestOf(call, looks)
     if (time === undefined || earliest === undefined) return 'nothing'
-    if (time < earliest) return 'older'
+    const others = call.others()
+    const ids = idOf(look, call.reconcile.serviceId)
+    if (time < earliest || others.some(({ madeId }) => ids.some((id) => id === madeId))) return 'older'
+    // The time is that of its last transaction: what is over may have been there before, and have ended since.
+    if (isAmong(value, state?.over) || others.some(({ madeId }) => madeId === undefined)) return 'unclear'
   }
   if (isAmong(value, state?.wanted)) return 'wanted'
   return isAmong(value, state?.unwanted) ? 'unwanted' : 'nothing'
@@ -191,27 +209,21 @@ function isAmong(value: unknown, values: readonly unknown[] = []): boolean {
   return values.includes(value)
 }
 
-/** Whether the client has made up what the call is found by, so that nothing older has it. */
-function isNamedByClient({ reconcile: { matches = [] }, reference }: LostCall): boolean {
-  return matches.some(({ input }) => isMadeUp(reference, input))
-}
-
 function timeOf({ reconcile: { time } }: LostCall, entry: JsonObject): number | undefined {
   const value = time === undefined ? undefined : at(entry, time)
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
 /**
- * The earliest moment of the service's clock at which the call can have been carried out. The service takes no request whose
- * timestamp is too far ahead; and each answer says how far the service's clock is at least ahead of the client's, which was
- * so when the request was sent as well.
+ * The moment of the service's clock from which on what was made is that of the call: the time that it was signed with, which is
+ * the service's as the client knew it; or a later one, where an answer shows how far the service's clock is at least ahead of
+ * the client's, which was so when the request was sent as well. What is earlier may be older. Where a clock of the client was
+ * ahead, the call itself may seem so: then nobody can tell.
  */
 function earliestOf({ reference: { signed, sentAt } }: LostCall, looks: readonly Look[]): number | undefined {
-  const bySignature = signed === undefined ? [] : [signed.timestamp - admittedAheadMs + 1]
+  const bySignature = signed === undefined ? [] : [signed.timestamp]
   const byClock = looks.flatMap(({ serviceTime, receivedAt }) =>
-    sentAt === undefined || serviceTime === undefined
-      ? []
-      : [sentAt + serviceTime - receivedAt - betweenMachinesMs],
+    sentAt === undefined || serviceTime === undefined ? [] : [sentAt + serviceTime - receivedAt],
   )
   const known = [...bySignature, ...byClock]
   return known.length === 0 ? undefined : Math.max(...known)
@@ -220,7 +232,7 @@ function earliestOf({ reference: { signed, sentAt } }: LostCall, looks: readonly
 /** Whether what was found is surely what the call was about, and not something older of the same name. */
 function isSurelyMeant(call: LostCall, looks: readonly Look[], { sight }: Look): boolean {
   if (sight.kind !== 'found') return false
-  const { id, matches = [] } = call.reconcile
+  const { serviceId: id, matches = [] } = call.reconcile
   const byId = matches.find(({ member }) => member === id)
   if (byId !== undefined && call.reference.identifiers[byId.input] !== undefined) return true
   const [time, earliest] = [timeOf(call, sight.entry), earliestOf(call, looks)]
@@ -229,7 +241,7 @@ function isSurelyMeant(call: LostCall, looks: readonly Look[], { sight }: Look):
 
 /** What was asked after it had become certain that the service can no longer carry out the call. */
 function afterTheEnd(call: LostCall, signs: readonly Signed[]): readonly Signed[] {
-  const isOver = (look: Look): boolean => isPastTheEnd(call, look)
+  const isOver = (look: Look): boolean => isPastTheEnd(call, look, signs[0]?.look.moment)
   // No time that the service judges it by: then each look is late enough or not by the client's own clock.
   if (call.reference.signed === undefined) return signs.filter(({ look }) => isOver(look))
   const passed = signs.findIndex(({ look }) => isOver(look))
@@ -237,14 +249,41 @@ function afterTheEnd(call: LostCall, signs: readonly Signed[]): readonly Signed[
 }
 
 /**
- * Whether a look was late enough: by the client's own clock, and by the service's as well where the service judges the call by
- * a time. The `Date` of an answer may be ahead of the clock that the call was judged by, and the client's may have been set.
+ * Whether a look was late enough. Where the service judges the call by a time, its own clock has to be past the end, at the
+ * earliest that the whole seconds of a `Date` may mean, and the client's as well: the `Date` may come from another machine
+ * than the one that judged the call. Otherwise, time has to have passed by a clock that nobody sets.
  */
-function isPastTheEnd(call: LostCall, { serviceTime, sentAt: lookedAt }: Look): boolean {
+function isPastTheEnd(call: LostCall, look: Look, since: Moment | undefined): boolean {
   const { own, service } = endOf(call)
-  const isOver = own !== undefined && lookedAt > own
-  if (service === undefined) return isOver
-  return isOver && serviceTime !== undefined && serviceTime > service
+  if (service === undefined) return isLateEnough({ ...call, since }, look)
+  const { serviceTime, sentAt: lookedAt } = look
+  return own !== undefined && lookedAt > own && serviceTime !== undefined && serviceTime > service
+}
+
+/**
+ * Whether a call that the service judges by no time can no longer be carried out at the moment of a look. That is so when
+ * both clocks of the client say it: the time of day, which people set, and one that only goes forward and misses the time for
+ * which a machine sleeps. Each of them alone could say it too early: the first where it was set or is that of another
+ * machine, the second on a copy of a virtual machine.
+ */
+export function isLateEnough(
+  { reference, executionLagMs, since }: SentCall,
+  { sentAt, moment }: Pick<Look, 'sentAt' | 'moment'>,
+): boolean {
+  const end = endByClient(reference, executionLagMs)
+  if (end === undefined || reference.sentAt === undefined) return false
+  return sentAt > end && passedMs({ reference, since }, moment) > end - reference.sentAt
+}
+
+/**
+ * For how long a call has been over at least, by a clock that nobody sets: since it was sent where that is known by the same
+ * clock, and otherwise since it was looked for first, when it had been sent already.
+ */
+export function passedMs(
+  { reference, since }: Pick<SentCall, 'reference' | 'since'>,
+  moment: Moment | undefined,
+): number {
+  return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
 }
 
 /** The moments after which a call can no longer be carried out: of the client's clock, and of the service's. */

@@ -1,18 +1,21 @@
 /** The ways to find out what became of a call: by an operation of the service that only reads, or by a function of the user's. */
 import { Deadline } from './deadline.js'
-import { lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
+import type { KeptLooks } from './journal.js'
+import { firstMissing, lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
 import { lookAt, type Means } from './looking.js'
+import { elapsedMs, type Moment } from './monotonic.js'
+import type { OtherCall } from './named-calls.js'
 import { proofByClient, proofOf, type Proof } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import {
   awaitsAnother,
-  cautionOf,
   lastVerdict,
   verdictOf,
   whenNobodyKnows,
   whyUnknown,
   type Look,
   type LostCall,
+  type SentCall,
 } from './verdict.js'
 
 type Verdict = Omit<Settlement, 'evidence'>
@@ -25,8 +28,6 @@ export interface Way {
   certain(): Verdict | undefined
   /** What is said when the time is over. */
   last(): Verdict
-  /** What to know beside a verdict that is certain, in a sentence. */
-  caution(): string | undefined
   /** Why it is unknown, in a sentence. */
   why(): string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
@@ -35,15 +36,34 @@ export interface Way {
   isNear(): boolean
 }
 
+/** What a journal has of earlier looks for a call. */
+export interface LookMemory {
+  readonly looks: Partial<KeptLooks>
+  keep(looks: Omit<KeptLooks, 'attempts'>): Promise<void>
+  /** The time of the server that keeps the journal, where one does. */
+  serverTime?(): Promise<number>
+}
+
+/** What is known of a call beside what is seen. */
+export interface WayMemory {
+  looksFor(reference: CallReference): Promise<LookMemory | undefined> | undefined
+  others(): readonly OtherCall[]
+}
+
 /** @returns `undefined` where there is nothing to ask */
-export function wayOf(reference: CallReference, means: Means, signal: AbortSignal): Way | undefined {
+export function wayOf(
+  reference: CallReference,
+  means: Means,
+  signal: AbortSignal,
+  { looksFor, others }: WayMemory,
+): Way | undefined {
   const operation = means.operations[reference.operationId]
   const { lookUp, executionLagMs } = means
   if (operation?.reconcile?.operation !== undefined) {
     const { reconcile: how } = operation
-    return asking({ operation, reconcile: how, reference, executionLagMs }, means, signal)
+    return asking({ operation, reconcile: how, reference, executionLagMs, others }, means, signal)
   }
-  return lookUp && lookingUp(lookUp, reference, means, signal)
+  return lookUp && lookingUp(lookUp, reference, means, signal, { looksFor, others })
 }
 
 function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
@@ -56,36 +76,69 @@ function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
     },
     certain: () => verdictOf(call, looks),
     last: () => lastVerdict(call, looks),
-    caution: () => cautionOf(call, looks),
     why: () => whyUnknown(call, looks),
     proof: (now) => proofOf(call, looks, now),
     isNear: () => awaitsAnother(call, looks),
   }
 }
 
-function lookingUp(lookUp: LookUp, reference: CallReference, means: Means, signal: AbortSignal): Way {
+function lookingUp(
+  lookUp: LookUp,
+  reference: CallReference,
+  means: Means,
+  signal: AbortSignal,
+  { looksFor, others }: WayMemory,
+): Way {
   const { executionLagMs } = means
   const looked: LookedUp[] = []
+  let memory: LookMemory | undefined
+  let { since, missing }: Partial<KeptLooks> = {}
+  const moment = (): Promise<Moment | undefined> => momentOf(means, memory)
+  const call = (): SentCall => ({ reference, executionLagMs, since })
+  // What was noted by a clock that nobody has here says nothing.
+  const isComparable = (one: Moment | undefined, now: Moment | undefined): boolean =>
+    elapsedMs(one, now) !== undefined
   return {
     ask: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
       try {
-        const one = await lookUpOnce(lookUp, reference, means, deadline.signal)
+        if (memory === undefined && looked.length === 0) {
+          memory = await looksFor(reference)?.catch(() => undefined)
+          ;({ since, missing } = memory?.looks ?? {})
+        }
+        const one = await lookUpOnce(lookUp, reference, { ...means, moment }, deadline.signal)
         signal.throwIfAborted()
         looked.push(one)
+        const before = { since, missing }
+        if (!isComparable(since, one.asked)) since = one.asked
+        if (!isComparable(missing, one.answered)) missing = firstMissing(call(), [one])
+        // Noted as soon as it is known: a process that lives shortly has no later.
+        if (since !== before.since || missing !== before.missing)
+          await memory?.keep({ ...(since && { since }), ...(missing && { missing }) })
         return one
       } finally {
         deadline.end()
       }
     },
-    certain: () => lookUpVerdict(reference, executionLagMs, looked),
+    certain: () => lookUpVerdict(call(), looked, missing, others().length > 0),
     last: () => ({ verdict: 'unknown' }),
-    proof: (now) => proofByClient(reference, executionLagMs, now),
-    caution: () => undefined,
+    proof: (now) =>
+      looked.some(({ answer }) => answer.verdict === 'happened')
+        ? undefined
+        : proofByClient(call(), looked.at(-1)?.asked, now),
     why: () =>
-      reference.sentAt === undefined
-        ? `lookUp was not certain, and what it does not find may still be sent. ${whenNobodyKnows}`
-        : 'lookUp was not certain, or not twice and late enough to be sure of it.',
+      looked.some(({ answer }) => answer.verdict === 'happened')
+        ? 'What lookUp has found may be of another call of the same identifiers, which this client or its journal knows.'
+        : reference.sentAt === undefined
+          ? `lookUp was not certain, and what it does not find may still be sent. ${whenNobodyKnows}`
+          : 'lookUp was not certain, or not twice and late enough to be sure of it.',
     isNear: () => reference.sentAt !== undefined && looked.at(-1)?.answer.verdict === 'did-not-happen',
   }
+}
+
+/** The moment by the machine, and by the server of the journal where there is one that answers. */
+async function momentOf(means: Means, memory: LookMemory | undefined): Promise<Moment | undefined> {
+  const server = await memory?.serverTime?.().catch(() => undefined)
+  const own = means.monotonicClock()
+  return own && { ...own, ...(server !== undefined && { server }) }
 }

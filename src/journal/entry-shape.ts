@@ -67,6 +67,8 @@ const objectOf =
       : `${path || 'it'} must be an object`
 
 const signed = objectOf({ timestamp: number, recvWindow: number })
+const monotonic = { boot: name, ms: number }
+const moment = objectOf({ ...monotonic, server: optional(number) })
 
 const entryShape = objectOf({
   id: name,
@@ -84,7 +86,13 @@ const entryShape = objectOf({
   claims: listOf(text),
   kept: oneOf(true, false),
   attempts: listOf(
-    objectOf({ attempt: count, at: number, sendingMs: optional(number), signed: optional(signed) }),
+    objectOf({
+      attempt: count,
+      at: number,
+      sendingMs: optional(number),
+      signed: optional(signed),
+      monotonic: optional(objectOf(monotonic)),
+    }),
   ),
   digest: text,
   sealed: optional(text),
@@ -103,6 +111,7 @@ const entryShape = objectOf({
       ),
     }),
   ),
+  looks: optional(objectOf({ attempts: count, since: optional(moment), missing: optional(moment) })),
   isOver: optional(oneOf(true)),
 })
 

@@ -27,8 +27,8 @@ export function marginWalletApi({
     loadReader: () => reader.load(),
     decode: (...call) => reader.part.decode(...call),
     explain: (...failure) => reader.part.explain(...failure),
-    get certainRefusals() {
-      return reader.part.certainRefusals
+    get refusals() {
+      return reader.part.refusals
     },
     get answerMarks() {
       return reader.part.answerMarks

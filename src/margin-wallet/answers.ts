@@ -1,6 +1,6 @@
 /** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
 import { answerMarks } from '../../generated/answer-marks/margin-wallet.js'
-import { certainRefusals } from '../../generated/certain-refusals/margin-wallet.js'
+import { refusals } from '../../generated/refusals/margin-wallet.js'
 import { resultForms } from '../../generated/result-forms/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api.js'
 import { isObject } from '../client/json-object.js'
@@ -8,16 +8,14 @@ import { readResult } from '../client/result-form.js'
 import type { MarginWalletReadings } from './readings.js'
 
 /** What of the adapter reads answers. */
-type Reader = Required<
-  Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'certainRefusals' | 'answerMarks'>
->
+type Reader = Required<Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
 
 export function answersWith(onMismatch: OnMismatch | undefined): Reader {
-  const rules = { forms: resultForms, explain, certainRefusals, answerMarks, onMismatch }
+  const rules = { forms: resultForms, explain, refusals, answerMarks, onMismatch }
   return {
     decode: (operation, answer) => readResult(operation, answer, rules),
     explain,
-    certainRefusals,
+    refusals,
     answerMarks,
   }
 }

@@ -93,6 +93,9 @@ const validators = {
   results: lazily(
     async () => (await import('../../generated/validators/margin-wallet/results.js')).validators,
   ),
+  answers: lazily(
+    async () => (await import('../../generated/validators/margin-wallet/answers.js')).validators,
+  ),
 }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
@@ -140,6 +143,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
       return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
     },
     fresh: freshInputs,
+    own: { domains },
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),

@@ -1,4 +1,5 @@
 /** Finds the text that a request was signed over, starting from the query and the body that were sent. */
+import { trailingZeros } from '../client/decimal.js'
 import { percentEncoded } from '../client/percent-encoding.js'
 import type { FoundCause } from '../client/explainer.js'
 import { variantsOf, type Variant } from '../client/variants.js'
@@ -160,7 +161,7 @@ function valueForms(): Change[] {
     (value) => (/^(?:true|false)$/i.test(value) ? value.toUpperCase() : value),
     (value) =>
       /^(?:true|false)$/i.test(value) ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value,
-    (value) => (/^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value),
+    (value) => (/^\d+\.\d+$/.test(value) ? value.replace(trailingZeros, '').replace(/\.$/, '') : value),
     (value) => (/^\d+\.\d+$/.test(value) ? String(Number(value)) : value),
     (value) => value.trim(),
     (value) => value.toUpperCase(),

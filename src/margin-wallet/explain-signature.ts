@@ -55,7 +55,7 @@ function verifier(key: KeyObject, signature: Buffer): Test['fits'] {
 function formsOf(signature: string, isHex: boolean): Form[] {
   const own = isHex ? hexBytes : base64Bytes
   const other = isHex ? base64Bytes : hexBytes
-  const bare = signature.replace(/^["'\s]+|["'\s]+$/g, '').replace(/[\r\n]/g, '')
+  const bare = signature.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '').replace(/[\r\n]/g, '')
   const forms: readonly (readonly [SignatureFormCause | undefined, Buffer | undefined])[] = [
     [undefined, own(signature)],
     ['signature-letter-case', isHex ? own(signature.toLowerCase()) : undefined],
@@ -87,7 +87,11 @@ function base64Bytes(text: string): Buffer | undefined {
 function urlSafe(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   const isMeant =
-    bytes.toString('base64url') === text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+    bytes.toString('base64url') ===
+    text
+      .replace(/(?<!=)=+$/, '')
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
   return isMeant ? bytes : undefined
 }
 

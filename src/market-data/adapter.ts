@@ -1,6 +1,6 @@
 /** What the market data interface adds to the core: its requests, and what reads its answers. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { certainRefusals } from '../../generated/certain-refusals/market-data.js'
+import { refusals } from '../../generated/refusals/market-data.js'
 import { operations } from '../../generated/operations/market-data.js'
 import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
@@ -34,7 +34,7 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
     loadFormat: (format) => reader.part.loadFormat(format),
     load: (answer) => reader.part.load(answer),
     explain: (...failure) => reader.part.explain(...failure),
-    certainRefusals,
+    refusals,
     catalogue: lazily(() => import('../../generated/codes/market-data.js')),
     detect: lazily(async () => (await import('./evidence.js')).detect),
     decodersOf: (...list) => reader.part.decodersOf(...list),

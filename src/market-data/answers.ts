@@ -5,7 +5,8 @@ import { formatOf } from '../client/read.js'
 import { isObject } from '../client/json-object.js'
 import type { DecimalForm } from '../client/types.js'
 import { DateTimesByDay } from './days.js'
-import type { DecodedRecord } from './fields.js'
+import { OddValue } from './errors.js'
+import type { DecodeSettings } from './fields.js'
 import { listDecoders, loadXml, type DecodersOf, type ListDecoders } from './lists.js'
 import { readLogin } from './login.js'
 import { readList } from './read-list.js'
@@ -62,7 +63,7 @@ function newDecoders(
   const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
   if (layout === undefined) return undefined
   const finish = dateFinisher(timeZoneOf(futOptTimeZone))
-  return listDecoders(layout, { decimals, nonFinite: nonFiniteValues[nonFiniteNumbers], finish })
+  return listDecoders(layout, { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish })
 }
 
 function explain(body: unknown): Explanation {
@@ -75,21 +76,32 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. */
-function dateFinisher(timeZone: string): (record: DecodedRecord) => void {
+const noDate = new OddValue('form', 'is no date in a known form')
+
+/**
+ * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no
+ * date stays as it came.
+ */
+function dateFinisher(timeZone: string): DecodeSettings['finish'] {
   const days = new DateTimesByDay(timeZone)
-  const expiries = new Map<string, string>()
-  const documentedExpiry = (text: string): string => {
-    const known = expiries.get(text)
-    if (known !== undefined) return known
+  const expiries = new Map<string, string | undefined>()
+  const documentedExpiry = (text: string): string | undefined => {
+    if (expiries.has(text)) return expiries.get(text)
     const documented = inDocumentedExpiryForm(text)
     if (expiries.size < mostExpiries && text.length < 20) expiries.set(text, documented)
     return documented
   }
-  return (record) => {
+  return (record, drift) => {
     const { DateTime: moment, ExpiryDate: expiry } = record
-    if (typeof expiry === 'string') record['ExpiryDate'] = documentedExpiry(expiry)
-    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+    if (typeof expiry === 'string' && expiry !== '') {
+      const documented = documentedExpiry(expiry)
+      if (documented === undefined) drift.odd('ExpiryDate', expiry, noDate)
+      else record['ExpiryDate'] = documented
+    }
+    // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
+    if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
+      drift.odd('DateTime', moment, noDate)
+    if (!('dateTimeMs' in record) || typeof moment !== 'string' || moment === '') return
     const ofDay = days.instantOf(moment)
     if (ofDay !== undefined) {
       record['dateTimeMs'] = ofDay
@@ -97,6 +109,10 @@ function dateFinisher(timeZone: string): (record: DecodedRecord) => void {
     }
     const epoch = parseEpoch(moment)
     const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+    if (documented === undefined) {
+      drift.odd('DateTime', moment, noDate)
+      return
+    }
     record['DateTime'] = documented
     record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
     days.learn(documented)

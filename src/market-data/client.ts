@@ -97,7 +97,7 @@ const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
 const validators = {
   inputs,
   wire: lazily(async () => (await import('../../generated/validators/market-data/wire.js')).validators),
-  results: lazily(async () => (await import('../../generated/validators/market-data/results.js')).validators),
+  answers: lazily(async () => (await import('../../generated/validators/market-data/answers.js')).validators),
 }
 
 /** How many of the latest tokens are kept out of errors. */

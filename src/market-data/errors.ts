@@ -1,15 +1,29 @@
 /** What can be wrong with a list of records. */
+import { quoted } from '../client/foreign-text.js'
 
-/** A value that is not what its field holds. The decoder adds which field it is, and where. */
-export class ValueError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ValueError'
+/**
+ * Why a value is not what its field holds: it has another form or another type than is documented, or more digits than we
+ * keep. It is a value and no error: a list may have millions.
+ */
+export class OddValue {
+  readonly kind: 'form' | 'type' | 'digits'
+  readonly message: string
+  /** What a record has in its place. */
+  readonly reads: unknown
+
+  constructor(kind: OddValue['kind'], message: string, reads: unknown = null) {
+    this.kind = kind
+    this.message = message
+    this.reads = reads
+  }
+
+  /** What is wrong, for an error. */
+  describe(came: unknown): string {
+    return this.kind === 'type' ? this.message : `${quoted(String(came), 40, "'")} ${this.message}`
   }
 }
 
-/** NaN or INF came, and they are refused. */
-export class NonFiniteError extends ValueError {}
+export const notFinite = new OddValue('form', 'is no finite number')
 
 /** A JSON list that is not what the documentation says. */
 export class RecordError extends Error {}

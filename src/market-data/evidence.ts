@@ -14,7 +14,7 @@ import {
   type NamesEvery,
 } from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
-import { nonFinite } from './numbers.js'
+import { nonFiniteForm } from './numbers.js'
 import type { FieldLayout } from './record-layout.js'
 import { parseEpoch } from './time.js'
 import { decodeXmlName } from './xml/markup.js'
@@ -41,7 +41,7 @@ const detectors = {
       records,
       names(fields, ({ kind }) => kind !== 'text'),
     )
-    return numbers.some((value) => nonFinite.test(String(value).trim())) ? 'asNull' : undefined
+    return numbers.some((value) => nonFiniteForm.test(String(value).trim())) ? 'asNull' : undefined
   },
   monthNames: ({ records }) => unanimous(records.map(monthNames)),
   unknownFields: ({ records, fields }) => {
@@ -58,7 +58,7 @@ const detectors = {
   integerForm: ({ objects, fields }) =>
     numberForm(
       objects,
-      names(fields, ({ kind }) => kind === 'integer'),
+      names(fields, ({ kind }) => kind === 'integer' || kind === 'count'),
       'integer',
     ),
   dateTimeForm: ({ records }) =>

@@ -1,16 +1,17 @@
 /** What the decoders of both formats share: their settings, their records, and how each field is read. */
 import type { DecimalForm } from '../client/types.js'
-import { ValueError } from './errors.js'
-import { readDecimalNumber, readDecimalText, readInteger, type OnNonFinite } from './numbers.js'
+import type { Drift } from './drift.js'
+import { OddValue } from './errors.js'
+import { isCount, readCount, readDecimalNumber, readDecimalText, readInteger } from './numbers.js'
 import { noExtra, type FieldLayout } from './record-layout.js'
 
 /** How records are to be decoded. */
 export interface DecodeSettings {
   readonly decimals: DecimalForm
-  /** What NaN and INF are taken for. */
-  readonly nonFinite: OnNonFinite
-  /** Completes a record once all its fields are there. */
-  finish(record: DecodedRecord): void
+  /** Whether NaN and INF stand for a missing value. */
+  readonly nonFiniteAsNull: boolean
+  /** Completes a record once all its fields are there, and says which of its dates are odd. */
+  finish(record: DecodedRecord, drift: Drift): void
 }
 
 /** A record while it is filled. */
@@ -28,15 +29,15 @@ export interface RecordReader {
  * What is read without looking closer: a text is taken as it is, a short plain decimal as a number, also where it has to be
  * an integer, and a decimal in its canonical form as a text. All other texts go to the reader of the field.
  */
-export type PlainForm = 'text' | 'number' | 'integer' | 'canonical'
+export type PlainForm = 'text' | 'number' | 'count' | 'integer' | 'canonical'
 
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
   readonly plain: PlainForm
-  /** Throws a ValueError when the text is not what the field holds. */
+  /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
-  /** Throws a ValueError when the value is not what the field holds. */
+  /** The value, or an `OddValue` where it is not what the field holds. */
   fromJson(value: unknown): unknown
 }
 
@@ -64,15 +65,16 @@ export function addExtra(record: DecodedRecord, name: string, value: unknown): v
 
 function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainForm {
   if (kind === 'decimal') return decimals === 'string' ? 'canonical' : 'number'
-  return kind
+  return kind === 'date' ? 'text' : kind
 }
 
 function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text: string) => unknown {
-  const { nonFinite } = settings
-  if (kind === 'text') return (text) => text
-  if (kind === 'integer') return (text) => readInteger(text, nonFinite)
+  const { nonFiniteAsNull } = settings
+  if (kind === 'text' || kind === 'date') return (text) => text
+  if (kind === 'count') return (text) => readCount(text, nonFiniteAsNull)
+  if (kind === 'integer') return (text) => readInteger(text, nonFiniteAsNull)
   const read = settings.decimals === 'string' ? readDecimalText : readDecimalNumber
-  return (text) => read(text, nonFinite)
+  return (text) => read(text, nonFiniteAsNull)
 }
 
 function jsonReader(
@@ -81,19 +83,25 @@ function jsonReader(
   fromText: (text: string) => unknown,
 ): (value: unknown) => unknown {
   const isTaken = takenAsItIs(kind, settings)
+  const documented = kind === 'text' || kind === 'date' ? 'text' : 'a number'
   return (value) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return fromText(value)
     // A number that came through JSON has kept its digits; adding 0 turns -0 into 0.
-    if (typeof value === 'number') return isTaken(value) ? value + 0 : fromText(String(value))
-    throw new ValueError(
-      `${kind === 'text' ? 'text' : 'a number'} is documented, and ${typeName(value)} came`,
+    if (typeof value === 'number' && kind !== 'text')
+      return isTaken(value) ? value + 0 : fromText(String(value))
+    const said = `${documented} is documented, and ${typeName(value)} came`
+    return new OddValue(
+      'type',
+      said,
+      typeof value === 'number' && Number.isFinite(value) ? String(value) : null,
     )
   }
 }
 
 /** Tells which numbers need no reading, since they are what the field holds. */
 function takenAsItIs(kind: FieldLayout['kind'], { decimals }: DecodeSettings): (value: number) => boolean {
+  if (kind === 'count') return isCount
   if (kind === 'integer') return Number.isSafeInteger
   return kind === 'decimal' && decimals === 'number' ? Number.isFinite : () => false
 }

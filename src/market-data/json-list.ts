@@ -1,82 +1,93 @@
 /** Whole lists in JSON. */
+import type { OnMismatch } from '../client/api.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { ParsedJson } from '../client/json.js'
-import { RecordError, ValueError } from './errors.js'
-import {
-  addExtra,
-  fieldReaders,
-  type DecodedRecord,
-  type DecodeSettings,
-  type FieldReader,
-} from './fields.js'
+import { Drift, type CheckTime } from './drift.js'
+import { OddValue, RecordError } from './errors.js'
+import { addExtra, fieldReaders, type DecodedRecord, type DecodeSettings } from './fields.js'
 import { deepestRecord, longestRecord } from './limits.js'
-import { decimalText } from './numbers.js'
-import { noExtra, type FieldLayout, type RecordLayout } from './record-layout.js'
+import { decimalText, isCount } from './numbers.js'
+import type { FieldLayout, RecordLayout } from './record-layout.js'
 
 /** Decodes JSON lists of one layout. */
 export interface JsonList {
-  /** The records of a whole list, from a value of `parseExactJson`: all of them, or an error. May take records from it. */
-  whole(value: unknown): DecodedRecord[]
+  /** Adds the records of a whole list to others, from a value of `parseExactJson`. May take records from it. */
+  whole(value: unknown, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
   /** The same, from a list that was parsed with less care. */
-  parsed(list: ParsedJson): DecodedRecord[]
-  /** The same, but `undefined` where there is any record to look at more closely; then nothing was changed. */
-  plain(list: ParsedJson): DecodedRecord[] | undefined
-  /** Decodes one record; `index` is its place in the list, from 0. */
-  record(value: unknown, index: number): DecodedRecord
+  parsed(list: ParsedJson, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
+  /** The records, but `undefined` where there is any to look at more closely; then nothing was changed. */
+  plain(list: ParsedJson, drift: Drift): DecodedRecord[] | undefined
+  /** Decodes the next record; `undefined` for one that is refused. */
+  record(value: unknown, drift: Drift): DecodedRecord | undefined
+  /** Takes what differs from the documentation. Without one, anything that does is refused. */
+  drift(onMismatch: OnMismatch, stops: boolean, checkTime?: CheckTime): Drift
 }
 
-export function jsonList(
-  layout: RecordLayout,
-  settings: DecodeSettings,
-  fields = fieldReaders(layout.fields, settings),
-): JsonList {
-  const readers = new Map(fields.map((reader) => [reader.name, reader]))
-  const record = (value: unknown, index: number): DecodedRecord => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new RecordError(`record ${index + 1} is no object`)
-    }
+export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonList {
+  const readers = new Map(fieldReaders(layout.fields, settings).map((reader) => [reader.name, reader]))
+  const drift: JsonList['drift'] = (...given) => new Drift(layout, ...given)
+  const strict = (): Drift => drift('throw', true)
+  const record: JsonList['record'] = (value, found) => {
+    const { index } = found
+    if (!isObject(value)) return void found.refuse(`record ${index + 1} is no object`)
     const decoded: DecodedRecord = layout.create()
-    let isDocumented = false
     let length = 0
     // Keys alone: a list of pairs for each of fifty thousand records is work for the garbage collector.
     for (const name of Object.keys(value)) {
-      const member: unknown = Reflect.get(value, name)
+      const member = value[name]
       const reader = readers.get(name)
       if (typeof member === 'string') length += member.length
       if (reader === undefined) {
-        if (isDeeper(member, deepestRecord - 1)) throw new RecordError(tooDeep(index))
+        if (isDeeper(member, deepestRecord - 1)) return void found.refuse(tooDeep(index))
         addExtra(decoded, name, member)
       } else {
-        decoded[name] = readField(reader, member, index)
-        isDocumented = true
+        const read = reader.fromJson(member)
+        decoded[name] = read instanceof OddValue ? found.odd(name, member, read) : read
       }
     }
-    if (length > longestRecord) throw new RecordError(tooLong(index))
-    if (!isDocumented && decoded['extra'] !== noExtra) {
-      throw new RecordError(`record ${index + 1} has none of the documented fields`)
-    }
-    settings.finish(decoded)
-    return decoded
+    if (length > longestRecord) return void found.refuse(tooLong(index))
+    if (!found.isComplete) found.saw(({ name }) => Object.hasOwn(value, name))
+    settings.finish(decoded, found)
+    return found.end(decoded) ? decoded : undefined
   }
   const { isPlain, complete } = plainRecords(layout, settings)
-  const whole = (value: unknown): DecodedRecord[] => {
+  const completed = (one: DecodedRecord, found: Drift): boolean => {
+    complete(one, found)
+    return found.end(one)
+  }
+  const whole: JsonList['whole'] = (value, found = strict(), records = []) => {
     // Some serialisers write null where there is nothing to list.
-    if (value === null) return []
+    if (value === null) return records
     if (!Array.isArray(value)) throw new RecordError(notAList)
-    const decoded = value.map((one: unknown, index) => (isPlain(one) ? one : record(one, index)))
-    // Only now that none of them is refused: the list may have to be read once more.
-    decoded.forEach((one, index) => {
-      if (one === value[index]) complete(one)
-    })
-    return decoded
+    for (const one of value as readonly unknown[]) {
+      if (isPlain(one)) {
+        found.sawAll()
+        if (completed(one, found)) records.push(one)
+      } else {
+        const decoded = record(one, found)
+        if (decoded) records.push(decoded)
+      }
+    }
+    return records
   }
-  const plain: JsonList['plain'] = ({ value }) => {
+  const plain: JsonList['plain'] = ({ value }, found) => {
     // Such records have finite numbers alone, so that there is nothing else to be exact.
-    if (!Array.isArray(value) || !value.every(isPlain)) return undefined
-    value.forEach(complete)
-    return value
+    const isPlainInTime = (one: unknown): one is DecodedRecord => {
+      found.checkTime?.()
+      return isPlain(one)
+    }
+    if (!Array.isArray(value) || !value.every(isPlainInTime)) return undefined
+    if (value.length > 0) found.sawAll()
+    return value.filter((one) => completed(one, found))
   }
-  return { record, whole, plain, parsed: (list) => plain(list) ?? whole(list.exact()) }
+  return {
+    record,
+    whole,
+    plain,
+    drift,
+    parsed: (list, found = strict(), records = []) =>
+      plain(list, found) ?? whole(list.exact(), found, records),
+  }
 }
 
 /**
@@ -88,13 +99,13 @@ function plainRecords({ fields, create }: RecordLayout, settings: DecodeSettings
   const asText = fields.filter(({ kind }) => kind === 'decimal' && settings.decimals === 'string')
   return {
     isPlain: (value: unknown): value is DecodedRecord => isObject(value) && isPlainRecord(value, fields),
-    complete: (record: DecodedRecord): void => {
+    complete: (record: DecodedRecord, drift: Drift): void => {
       for (const { name } of asText) {
         const value = record[name]
         if (typeof value === 'number') record[name] = decimalText(value)
       }
       for (const [name, value] of added) record[name] = value
-      settings.finish(record)
+      settings.finish(record, drift)
     },
   }
 }
@@ -110,7 +121,7 @@ function isPlainRecord(value: JsonObject, fields: RecordLayout['fields']): boole
     if (typeof member === 'number') {
       if (!isPlainNumber(member, field.kind)) return false
     } else if (typeof member === 'string') {
-      if (field.kind !== 'text') return false
+      if (field.kind !== 'text' && field.kind !== 'date') return false
       length += member.length
     } else if (member !== null) return false
     count += 1
@@ -120,7 +131,8 @@ function isPlainRecord(value: JsonObject, fields: RecordLayout['fields']): boole
 
 /** Whether a number is what its field holds. -0 is not, and becomes 0. */
 function isPlainNumber(value: number, kind: FieldLayout['kind']): boolean {
-  if (kind === 'text' || Object.is(value, -0)) return false
+  if (kind === 'text' || kind === 'date' || Object.is(value, -0)) return false
+  if (kind === 'count') return isCount(value)
   return kind === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value)
 }
 
@@ -137,13 +149,4 @@ export function tooDeep(index: number): string {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1))
-}
-
-function readField(reader: FieldReader, member: unknown, index: number): unknown {
-  try {
-    return reader.fromJson(member)
-  } catch (error) {
-    if (!(error instanceof ValueError)) throw error
-    throw new RecordError(`record ${index + 1}, ${reader.name}: ${error.message}`, { cause: error })
-  }
 }

@@ -1,26 +1,25 @@
 /** Lists in JSON, in pieces as they arrive. */
+import { BoundsError } from '../client/bounds.js'
 import { isModestList } from '../client/json-bounds.js'
-import { parseExactJson, parseLongJson, type ParsedJson } from '../client/json.js'
+import { parseFiniteOrNot, parseLongJson, type ParsedJson } from '../client/json.js'
 import { RecordError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
 import { deepestRecord, longestRecord } from './limits.js'
 
 /** Decodes a list that comes in pieces: the records that each piece completes. */
-export function jsonPieces({ record, plain }: JsonList): RecordReader {
+export function jsonPieces({ record, plain, drift }: JsonList, found = drift('throw', true)): RecordReader {
   const splitter = new JsonListSplitter()
-  let count = 0
   function* records(parts: Iterable<string | ParsedJson>): Generator<DecodedRecord, void, undefined> {
     for (const part of parts) {
-      const decoded = typeof part === 'string' ? undefined : plain(part)
+      const decoded = typeof part === 'string' ? undefined : plain(part, found)
       if (decoded) {
-        count += decoded.length
         yield* decoded
         continue
       }
-      for (const value of typeof part === 'string' ? [parseElement(part, count)] : valuesOf(part)) {
-        yield record(value, count)
-        count += 1
+      for (const value of typeof part === 'string' ? [parseElement(part, found.index)] : valuesOf(part)) {
+        const one = record(value, found)
+        if (one) yield one
       }
     }
   }
@@ -37,8 +36,9 @@ function valuesOf(list: ParsedJson): readonly unknown[] {
 
 function parseElement(text: string, index: number): unknown {
   try {
-    return parseExactJson(text)
-  } catch {
+    return parseFiniteOrNot(text)
+  } catch (error) {
+    if (error instanceof BoundsError) throw error
     throw new RecordError(`record ${index + 1} is malformed`)
   }
 }

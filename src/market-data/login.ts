@@ -54,9 +54,10 @@ function soughtIn({ mediaType, text }: Answer): Sought {
 
 function withoutToken(answer: Answer, sought: Sought, reading: string): Outcome {
   const isPlain = looksPlain(sought)
-  if (!sought.isJson && !isPlain) return notTheFormat('login', answer.mediaType, 'JSON')
+  if (!sought.isJson && !isPlain && answer.text.trim() !== '')
+    return notTheFormat('login', answer.mediaType, 'JSON')
   if (sought.json === undefined && !isPlain)
-    return unreadable('login was answered with a body that is no complete JSON.')
+    return unreadable('login was answered with a body that is no complete JSON.', { isBroken: true })
   const found = fitting(sought)
   const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
   const message = [where, instead(sought, reading), members(sought.json), found]

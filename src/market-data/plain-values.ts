@@ -16,7 +16,8 @@ export class PlainValues {
   read(plain: Exclude<PlainForm, 'text'>, text: string, codes: Uint8Array, from: number): unknown {
     if (plain === 'canonical') return this.#passCanonical(codes, from) ? text.slice(from, this.end) : notPlain
     const number = this.#number(codes, from)
-    return (plain === 'integer' ? Number.isInteger(number) : !Number.isNaN(number)) ? number : notPlain
+    if (plain === 'number') return Number.isNaN(number) ? notPlain : number
+    return Number.isInteger(number) && (plain === 'integer' || number >= 0) ? number : notPlain
   }
 
   /**

@@ -3,7 +3,6 @@ import type { choices, MarketDataAssume } from '../../generated/ambiguities/mark
 import { named, type ByReading, type Readings } from '../client/assume.js'
 import { at } from '../client/json-pointer.js'
 import type { JsonObject } from '../client/json-object.js'
-import { NonFiniteError } from './errors.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
@@ -27,13 +26,8 @@ export const instrumentTypes: Table<'futOptInstId', number> = { '2': 2, '1': 1 }
 /** What a body without oInfo has in its place. */
 export const omittedMoments: Table<'omittedOInfo', JsonObject> = { leaveOut: {}, sendZero: { oInfo: 0 } }
 
-/** What NaN and INF are taken for. */
-export const nonFiniteValues: Table<'nonFiniteNumbers', (shown: string) => null> = {
-  refuse: (shown) => {
-    throw new NonFiniteError(`${shown} is no finite number`)
-  },
-  asNull: () => null,
-}
+/** Whether NaN and INF stand for a missing value. */
+export const nonFiniteValues: Table<'nonFiniteNumbers', boolean> = { refuse: false, asNull: true }
 
 /** The zone of a `DateTime`: an IANA name, or a fixed offset. */
 const timeZones: Table<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }

@@ -5,6 +5,8 @@ export interface RecordLayout {
   /** The name of the element of one record. */
   readonly item: string
   readonly fields: readonly FieldLayout[]
+  /** The fields without which a record means nothing. */
+  readonly identity: readonly string[]
   /** A record of these values, in the order of the fields; `undefined` for one that has not come becomes `null`. */
   create(values?: readonly unknown[]): Record<string, unknown>
 }
@@ -14,7 +16,10 @@ export interface FieldLayout {
   readonly name: string
   /** The name of the element in XML, where the documented one is not allowed. */
   readonly xmlName: string
-  readonly kind: 'text' | 'integer' | 'decimal'
+  /** A `date` is a text in one of the forms of the documentation, a `count` an integer of at least 0. */
+  readonly kind: 'text' | 'date' | 'count' | 'integer' | 'decimal'
+  /** An ambiguity names that it may be absent from a whole list. */
+  readonly mayBeAbsent?: true
 }
 
 /** The `extra` of every record that came with documented fields alone. */

@@ -4,6 +4,7 @@ import type { Answers } from '../client/answers.js'
 import type { Answer, Unreadable } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
 import { encodingOf, EncodingError, sampleLength, showsEncoding, type BodyText } from '../client/body-text.js'
+import { BoundsError } from '../client/bounds.js'
 import type { Prepared } from '../client/client-parts.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -18,13 +19,13 @@ import {
 } from '../client/read.js'
 import type { OpenAnswer } from '../client/transport.js'
 import type { MarketDataApi } from './adapter.js'
+import type { Drift } from './drift.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { notAList } from './json-list.js'
 import { jsonPieces } from './json-pieces.js'
 import { longestRecord } from './limits.js'
-import { loadXml, type Formats } from './lists.js'
-import { withoutOddValues } from './odd-values.js'
+import { loadXml, type ListDecoders } from './lists.js'
 import { misreadList } from './read-list.js'
 import type { MarketDataReadings } from './readings.js'
 
@@ -34,11 +35,10 @@ type Sent = Prepared<MarketDataReadings>
 interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
-  readonly decoders: Formats
+  readonly decoders: ListDecoders
+  readonly drift: Drift
   /** What the service says in JSON that is no list. */
   readonly wordsIn: (json: unknown) => string | undefined
-  /** Takes the odd values out of a record, where records with such are kept. */
-  readonly kept?: (record: DecodedRecord) => DecodedRecord
 }
 
 /** The records of an open answer. Whoever has opened it releases it. */
@@ -50,20 +50,27 @@ export async function* recordsOf(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { operation } = sent.call
   try {
-    if (!isSuccess(open.response.status)) await answers.fail({ ...sent, answer: await readWhole(open, sent) })
+    if (!isSuccess(open.response.status))
+      throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
     const decoders = decodersOf(operation, sent.call.readings)
     if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
-    const keeps = onMismatch === 'keep'
+    const drift = decoders.json.drift(onMismatch ?? 'omit', true)
     const stream = {
       open,
       operation,
-      decoders: keeps ? decoders.readingOn() : decoders,
+      decoders,
+      drift,
       wordsIn: (json: unknown) => explain(json, open.response.status).message,
-      ...(keeps && { kept: telling(answers, sent) }),
     }
-    yield* answers.isHeard
-      ? watched(stream, (beginning) => answers.tell(sent, answerOf(open, sent, beginning), 'result'))
-      : decodeStream(stream)
+    try {
+      yield* answers.isHeard
+        ? watched(stream, (beginning) => answers.tell(sent, answerOf(open, sent, beginning), 'result'))
+        : decodeStream(stream)
+      drift.endList()
+    } finally {
+      // Also where the caller wants no more of it, or it fails.
+      answers.tellMismatches(sent, drift.mismatches)
+    }
   } catch (error) {
     // The reason of a caller who gave up is thrown as it is, whatever it is.
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
@@ -72,19 +79,10 @@ export async function* recordsOf(
   }
 }
 
-/** Takes the odd values out of each record that follows, and tells of them. */
-function telling(answers: Answers<MarketDataReadings>, sent: Sent): NonNullable<Stream['kept']> {
-  let index = 0
-  return (record) => {
-    answers.tellMismatches(sent, withoutOddValues(record, index))
-    index += 1
-    return record
-  }
-}
-
 /** What the decoder complains about; whatever else went wrong is a fault of the answer too. */
 function complaintOf(operation: OperationDescription, error: unknown): Unreadable {
-  const isComplaint = error instanceof RecordError || error instanceof XmlError
+  const isComplaint =
+    error instanceof RecordError || error instanceof XmlError || error instanceof BoundsError
   return isComplaint ? misreadList(operation, error) : strange(operation, error)
 }
 
@@ -142,7 +140,7 @@ async function* watched(
 type Note = (text: string, bytes: Uint8Array) => void
 
 async function* decodeStream(
-  { open, operation, decoders, wordsIn, kept = (record) => record }: Stream,
+  { open, operation, decoders, drift, wordsIn }: Stream,
   note?: Note,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, deadline } = open
@@ -161,12 +159,12 @@ async function* decodeStream(
       if (object.length > longestRecord) break
     } else if (reader === undefined && text.trim() === '') blank += text
     else {
-      reader ??= await createReader(mediaType, text, decoders, operation)
+      reader ??= await createReader(mediaType, text, decoders, drift, operation)
       // What is blank comes once, at the beginning.
       for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text)) {
         // A piece holds many records, and a caller who has given up wants none of them.
         deadline.signal.throwIfAborted()
-        yield kept(record)
+        yield record
       }
       blank = ''
     }
@@ -183,7 +181,7 @@ async function* decodeStream(
     throw new Misread(unreadable(`${operation.operationId} answered ${response.status} with an empty body.`))
   for (const record of reader.end()) {
     deadline.signal.throwIfAborted()
-    yield kept(record)
+    yield record
   }
 }
 
@@ -237,12 +235,13 @@ async function* startingWhole(body: BodyReader): AsyncGenerator<Uint8Array, void
 async function createReader(
   mediaType: string,
   first: string,
-  decoders: Formats,
+  decoders: ListDecoders,
+  drift: Drift,
   { operationId }: OperationDescription,
 ): Promise<RecordReader> {
   const format = formatOf(mediaType, first)
-  if (format === 'json') return jsonPieces(decoders.json)
+  if (format === 'json') return jsonPieces(decoders.json, drift)
   if (format !== 'xml') throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
   await loadXml()
-  return decoders.xml().pieces()
+  return decoders.xml().pieces(drift)
 }

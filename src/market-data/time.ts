@@ -66,20 +66,20 @@ export function parseExpiryDate(text: string): string | undefined {
 const documentedExpiry = new RegExp(`^\\d{2}(?:${months.map(short).join('|')})\\d{4}$`)
 export const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
 
-/** An `ExpiryDate` in the form of the documentation, whichever form it came in; what is no date stays as it is. */
-export function inDocumentedExpiryForm(text: string): string {
+/** An `ExpiryDate` in the form of the documentation, whichever form it came in; `undefined` for what is no date. */
+export function inDocumentedExpiryForm(text: string): string | undefined {
   if (documentedExpiry.test(text)) return text
   const date = parseExpiryDate(text)
-  if (date === undefined) return text
+  if (date === undefined) return undefined
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day}${short(months[Number(month) - 1] ?? '')}${year}`
 }
 
-/** A `DateTime` in the form of the documentation, whichever form it came in; what is no time stays as it is. */
-export function inDocumentedDateTimeForm(text: string): string {
+/** A `DateTime` in the form of the documentation, whichever form it came in; `undefined` for what is no time. */
+export function inDocumentedDateTimeForm(text: string): string | undefined {
   if (documentedDateTime.test(text)) return text
   const instant = parseDateTime(text, '+00:00')
-  return instant === undefined ? text : dateTimeAt(instant, '+00:00')
+  return instant === undefined ? undefined : dateTimeAt(instant, '+00:00')
 }
 
 const epochForm = /^\d{12,13}$/

@@ -4,8 +4,10 @@ import { exampleReading } from '../client/example-reading.js'
 import type { Mock } from './mock.js'
 import { completePaymentOutcomes } from './services/payments/completion.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
-import { checkedFault } from './faults.js'
+import { checkedFault, FaultPlan, type Fault } from './faults.js'
 import { admitsUtf8, parseMediaType } from './media-type.js'
+import { operationIds } from './routes.js'
+import { refuseUnknown } from './section-checks.js'
 
 const prefix = '/_mock/'
 
@@ -18,6 +20,8 @@ interface Control {
   readonly methods: readonly Method[]
   /** What it does. */
   readonly message: string
+  /** The members that its body may have; without, `run` takes any name, and refuses those that mean nothing to it. */
+  readonly members?: readonly string[]
   run(mock: Mock, body: Readonly<Record<string, unknown>>, method: Method): unknown
 }
 
@@ -32,14 +36,16 @@ export const controls: Readonly<Record<string, Control>> = {
   reset: {
     methods: ['POST'],
     message: 'Brings the mock back to where it began.',
+    members: [],
     run: (mock) => mock.reset(),
   },
   clock: {
     methods: ['POST'],
     message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    members: ['set', 'advance'],
     run: ({ clock }, { set, advance }) => {
-      if (typeof set === 'number') clock.set(set)
-      else if (typeof advance === 'number') clock.advance(advance)
+      if (typeof set === 'number' && advance === undefined) clock.set(set)
+      else if (typeof advance === 'number' && set === undefined) clock.advance(advance)
       else throw new Error('Give set or advance, in milliseconds.')
       return { now: clock.now() }
     },
@@ -48,39 +54,68 @@ export const controls: Readonly<Record<string, Control>> = {
     methods: ['GET', 'POST', 'PUT'],
     message: `GET shows the readings in force by interface. POST switches those it names, \`${example('pathCase')}\`, or of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT does so as well, and brings the others back to where they began.`,
     run: (mock, readings, method) => {
+      if (method === 'POST' && Object.keys(readings).length === 0)
+        throw new Error('Name a reading to switch, or an interface and its readings.')
       if (method !== 'GET') mock.assume(readings, method === 'PUT' ? 'restore' : 'keep')
       return mock.assumed
     },
   },
   faults: {
     methods: ['POST'],
-    message: 'Plans a fault, `{"operationId": "…", "fault": "stall"}`; without `fault`, takes it back.',
-    run: (mock, { operationId, fault }) => {
-      if (typeof operationId !== 'string') throw new Error('Give the operationId, or * for every operation.')
-      mock.setFault(operationId, fault === undefined || fault === null ? undefined : checkedFault(fault))
+    message:
+      'Plans a fault, `{"operationId": "…", "fault": "stall"}`, or several by operation, `{"listFutOpt": "stall"}`. `null` takes one back.',
+    run: (mock, body) => {
+      const faults = faultsIn(body)
+      // All of them are checked before one is planned.
+      const trial = new FaultPlan({}, operationIds)
+      for (const [operationId, fault] of faults) trial.set(operationId, fault)
+      for (const [operationId, fault] of faults) mock.setFault(operationId, fault)
     },
   },
   'revoke-tokens': {
     methods: ['POST'],
     message: 'Ends every bearer token.',
+    members: [],
     run: (mock) => mock.revokeTokens(),
   },
   'complete-payment': {
     methods: ['POST'],
     message:
       'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
-    run: (mock, { orderId, outcome, signed, callbackUrl }) => {
+    members: ['orderId', 'outcome', 'mid', 'signed', 'callbackUrl'],
+    run: (mock, { orderId, outcome, mid, signed, callbackUrl }) => {
       const known = completePaymentOutcomes.find((one) => one === outcome)
       if (typeof orderId !== 'string' || known === undefined)
         throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
-      if (callbackUrl !== undefined && typeof callbackUrl !== 'string')
-        throw new Error('The callbackUrl, if one is given, is a text: that of the order.')
+      if (signed !== undefined && typeof signed !== 'boolean')
+        throw new Error('signed must be true or false.')
+      const particulars = { mid: textOrNothing('mid', mid), signed }
       return mock.completePayment(orderId, known, {
-        callbackUrl,
-        signed: typeof signed === 'boolean' ? signed : undefined,
+        ...particulars,
+        callbackUrl: textOrNothing('callbackUrl', callbackUrl),
       })
     },
   },
+}
+
+function textOrNothing(name: string, value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'string') return value
+  throw new Error(`${name} must be a text; leave it out otherwise.`)
+}
+
+/** One fault with its operation, or several by operation as `createMock` takes them. */
+function faultsIn(body: Readonly<Record<string, unknown>>): [operationId: string, Fault | undefined][] {
+  const planned = (fault: unknown): Fault | undefined => (fault === null ? undefined : checkedFault(fault))
+  const { operationId, fault } = body
+  if (operationId === undefined && fault === undefined) {
+    const all = Object.entries(body)
+    if (all.length === 0) throw new Error('Name an operation, or * for every one, and its fault.')
+    return all.map(([id, one]) => [id, planned(one)])
+  }
+  refuseUnknown('member', body, ['operationId', 'fault'], 'members')
+  if (typeof operationId !== 'string' || fault === undefined)
+    throw new Error('Give operationId, or * for every operation, and fault; null takes it back.')
+  return [[operationId, planned(fault)]]
 }
 
 /** The JSON that switches one ambiguity. */
@@ -108,7 +143,12 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
-    const done: unknown = await found.run(mock, bodyOf(request), method)
+    const body = bodyOf(request)
+    const members = method === 'GET' ? [] : found.members
+    if (members?.length === 0 && Object.keys(body).length > 0)
+      throw new Error(`${method} ${prefix}${name} takes no members.`)
+    if (members !== undefined) refuseUnknown('member', body, members, 'members')
+    const done: unknown = await found.run(mock, body, method)
     return { status: 200, headers: json, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')

@@ -204,7 +204,7 @@ export class Engine {
   async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
     if (!(error instanceof Refusal)) throw error
     const { api, prism, trace } = asked
-    const { status, example, code, message, headers } = error.answer
+    const { status, example, code, message, published = message, headers } = error.answer
     trace.refused = { rule: error.rule, message }
     // A service looks closer than Prism at what a request is made of, so that a rule may break after it was passed.
     const broken = trace.passed.indexOf(error.rule)
@@ -213,8 +213,8 @@ export class Engine {
     const documented = await engine.failure(prism, status, example)
     const body =
       documented === undefined
-        ? failureBody(api, status, message)
-        : withDetails(api, documented.body, { message, code, at: trace.at })
+        ? failureBody(api, status, published)
+        : withDetails(api, documented.body, { message: published, code, at: trace.at })
     return this.#failure(asked, { status, body }, documented, headers)
   }
 

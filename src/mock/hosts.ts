@@ -3,6 +3,7 @@
  * browser then takes the mock for that site. What it cannot change is the Host header, which still has the name.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopback } from '../client/base-url.js'
 import { wrong } from './section-checks.js'
 
 /** Refuses requests that are for another host, or come from a page of one. */
@@ -43,11 +44,6 @@ export class HostGuard {
 function howToAllow(name: string): string {
   const bare = name.replace(/^\[|\]$/g, '')
   return `which the mock does not answer to. Call it as localhost; or, if that name is meant, start it with --allow-host ${bare}, or listen({ allowHosts: ['${bare}'] }).`
-}
-
-/** Whether a name always leads to the machine that uses it. IPv6 addresses are in brackets. */
-export function isLoopback(name: string): boolean {
-  return /^(?:.+\.)?localhost$|^127(?:\.\d{1,3}){3}$|^\[::1\]$/.test(name)
 }
 
 /** Whether only this machine can reach what listens there. */

@@ -9,7 +9,7 @@ export interface MediaType {
 }
 
 const token = "[\\w!#$%&'*+.^`|~-]+"
-const whole = new RegExp(`^(${token}/${token})(.*)$`)
+const whole = new RegExp(`^(${token}/${token})([^]*)$`)
 /** One parameter with the semicolon before it; a semicolon alone is allowed too. */
 const parameter = new RegExp(`[ \\t]*;[ \\t]*(?:(${token})=(${token}|"(?:[^"\\\\]|\\\\.)*"))?[ \\t]*`, 'y')
 

@@ -244,6 +244,8 @@ export const checkIds: readonly string[] = Object.keys(checks)
 export interface Refused {
   /** What is wrong, as a message for people. It shows no secret. */
   readonly message: string
+  /** The published message that the answer has in its place, where a client goes by it. */
+  readonly published?: string
   readonly status: number
   /** The name of the documented example that it is answered with; the first of the status without it. */
   readonly example?: string

@@ -62,14 +62,15 @@ export function refuseUnknown(
   what: string,
   given: unknown,
   known: readonly string[],
+  kind = 'options',
 ): asserts given is object {
-  if (!isObject(given)) throw new Error(`The ${what} must be an object; options: ${known.join(', ')}.`)
+  if (!isObject(given)) throw new Error(`The ${what} must be an object; ${kind}: ${known.join(', ')}.`)
   const unknown = unknownNames(given, known)
   if (unknown.length === 0) return
   const meant = unknown.flatMap((name) => nearestName(name, known) ?? [])
   const question = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`
   throw new RequestError(
-    `There is no ${what} ${unknown.join(', ')}; options: ${known.join(', ')}.${question}`,
+    `There is no ${what} ${unknown.join(', ')}; ${kind}: ${known.join(', ')}.${question}`,
     { problems: unknownOptions(given, known) },
   )
 }

@@ -42,8 +42,8 @@ export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,
     },
-    get certainRefusals() {
-      return reader.part.certainRefusals
+    get refusals() {
+      return reader.part.refusals
     },
     get answerMarks() {
       return reader.part.answerMarks

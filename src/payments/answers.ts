@@ -1,8 +1,8 @@
 /** What an answer of the payments interface says. It is loaded before the first request leaves. */
 import { choices } from '../../generated/ambiguities/payments.js'
 import { answerMarks } from '../../generated/answer-marks/payments.js'
-import { certainRefusals } from '../../generated/certain-refusals/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
+import { refusals } from '../../generated/refusals/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
 import type {
   Answer,
@@ -15,13 +15,14 @@ import type {
   Unreadable,
 } from '../client/api.js'
 import type { ChoiceTable } from '../client/assume.js'
+import { effectOf } from '../client/codes.js'
 import { isShown } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { otherCall, ownRefusal } from '../client/own-answer.js'
 import { rawMember } from '../client/raw-member.js'
-import { isCertain, partialOf, readJson, unreadable } from '../client/read.js'
+import { partialOf, readJson, unreadable } from '../client/read.js'
 import { chargesOf, ContentError } from './charges.js'
 import type { ChecksumVerdict } from './checksum.js'
 import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
@@ -41,7 +42,7 @@ const withoutReason: readonly Suspect[] = [
 ]
 
 /** What of the adapter reads answers. */
-type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'certainRefusals' | 'answerMarks'>>
+type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
 
 /** What reads answers is made with. */
 export interface AnswerParts {
@@ -56,7 +57,7 @@ export function answersWith(parts: AnswerParts): Reader {
   return {
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
-    certainRefusals,
+    refusals,
     answerMarks,
   }
 }
@@ -77,7 +78,13 @@ function decode(
   const other = otherCall(operation, answer, json.value, marks)
   if (other) return { ...other, secrets }
   const refused = (): Outcome =>
-    ownRefusal(operation, answer, marks, { ...refusalOf(info, answer.status), secrets }, json.value)
+    ownRefusal(
+      operation,
+      answer,
+      marks,
+      { ...refusalOf(info, answer.status, operationId), secrets },
+      json.value,
+    )
   if (info.status !== undefined && info.status !== success) return refused()
   try {
     refuseContradiction(json.value, info)
@@ -103,13 +110,14 @@ function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): 
   if (new Set(statusesOf(answer)).size > 1)
     throw new ContentError('one part of it says that it is a success, and another one says otherwise')
   if (new Set(tokensIn(answer)).size > 1) throw new ContentError('its parts have different tokens')
-  const fails = code !== undefined && certainRefusals.codes.includes(code) && !isRepeat(code)
+  const { effect = 'unknown' } = refusals.codes.get(code ?? '') ?? {}
+  const fails = effect !== 'unknown' && effect !== 'done'
   if (status === success && fails)
     throw new ContentError(`its result is a success, and its code ${code} that of a failure`)
 }
 
 function isRepeat(code: string | undefined): boolean {
-  return code !== undefined && certainRefusals.done?.includes(code) === true
+  return code !== undefined && refusals.codes.get(code)?.effect === 'done'
 }
 
 /** Whatever an answer says, its token must not be shown. */
@@ -120,9 +128,10 @@ function tokensIn(json: unknown): readonly string[] {
 }
 
 /** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
-function refusalOf({ status, code, message }: ResultInfo, httpStatus: number): Refusal {
-  const isOpen = status !== failure || !isCertain(certainRefusals, httpStatus, code)
-  return { kind: 'refusal', code, message, resultStatus: status ?? '', isOpen }
+function refusalOf({ status, code, message }: ResultInfo, httpStatus: number, operationId: string): Refusal {
+  const known = effectOf(refusals, operationId, { status: httpStatus, code, message })
+  const effect = status === failure ? known : 'unknown'
+  return { kind: 'refusal', code, message, resultStatus: status ?? '', effect }
 }
 
 function transaction(
@@ -140,7 +149,9 @@ function transaction(
   const isCovered = isObject(body) && body['txnToken'] === txnToken
   if (requiresSignature === true && (verified === 'absent' || !isCovered)) throw unsigned()
   const repeated = isRepeat(info.code)
-  if (repeated && repeatFails[repeatedOrder]) return { ...refusalOf(info, answer.status), isOpen: false }
+  // Where a repeat fails, it does so because the first request of the order worked.
+  if (repeated && repeatFails[repeatedOrder])
+    return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
   const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
   const issuedAt = tokenStarts[tokenClock](answer, told)
   const orderId = answer.asked.query['orderId']
@@ -211,15 +222,11 @@ function verifiedSignature(
 
 /** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
 function explain(body: unknown, status: number): Explanation {
-  const info = resultInfoOf(body)
-  if (info.status !== undefined && statusesOfRefusals.has(status)) {
-    const { code, message, resultStatus, isOpen } = refusalOf(info, status)
-    return { code, message, resultStatus, isOpen, secrets: tokensIn(body) }
-  }
-  const other = isObject(body) ? body['message'] : undefined
-  const message = info.message ?? (typeof other === 'string' ? other : undefined)
+  const { status: resultStatus, code, message } = resultInfoOf(body)
   // A result that is called no failure leaves the outcome open, whatever its code says.
-  const isOdd = info.status !== undefined && info.status !== failure
-  const isOpen = isOdd && !certainRefusals.statuses.includes(status)
-  return { code: info.code, message, secrets: tokensIn(body), ...(isOpen && { isOpen }) }
+  const isOdd = resultStatus !== undefined && resultStatus !== failure && !refusals.statuses.has(status)
+  const said = { code, secrets: tokensIn(body), ...(isOdd && { effect: 'unknown' as const }) }
+  if (resultStatus !== undefined && statusesOfRefusals.has(status)) return { ...said, message, resultStatus }
+  const other = isObject(body) ? body['message'] : undefined
+  return { ...said, message: message ?? (typeof other === 'string' ? other : undefined) }
 }

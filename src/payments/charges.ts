@@ -3,7 +3,7 @@ import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
 import { agrees, isShown } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
-import { note } from '../client/read.js'
+import { Mismatches } from '../client/mismatches.js'
 import { amountText } from './amount.js'
 import { member, partsOf } from './result-info.js'
 
@@ -65,13 +65,17 @@ export function chargesOf(
       return []
     }
   })
-  if (reader.notAsked !== undefined && !reader.isAskedThere && refused === undefined)
+  const missing = reader.missing()
+  if (reader.notAsked !== undefined && missing.length === asked.length && refused === undefined)
     [refused, refusals] = [reader.notAsked, 1]
-  return { charges, refused, refusals, mismatches: reader.mismatches }
+  return { charges, refused, refusals, mismatches: reader.mismatches.all }
 }
 
 /** An entry, and the payment method under which it stands in a map. */
 type Entry = readonly [entry: unknown, key?: string | undefined]
+
+/** Many times as many as there are payment methods. */
+const mostCharges = 1_000
 
 /**
  * The entries, wherever they are. Where an answer has a list and details, and the amounts are in the details alone, each of
@@ -82,6 +86,9 @@ function entriesOf(answer: unknown): readonly Entry[] | undefined {
   const list = member(parts, 'payMethods')
   const listed = Array.isArray(list) ? list.map((entry): Entry => [entry]) : undefined
   const detailed = detailsOf(member(parts, 'consultDetails'))
+  // Each of one is compared with each of the other.
+  if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
+    throw new ContentError(`it has more than ${mostCharges} charges`)
   if (listed === undefined || listed.length === 0) return detailed ?? listed
   if (detailed === undefined || !detailed.some(hasAmount)) return listed
   for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
@@ -139,17 +146,29 @@ export function isEntry(details: JsonObject): boolean {
 
 /** Reads entries, and notes what it left out of them. */
 class EntryReader {
-  readonly mismatches: Mismatch[] = []
+  readonly mismatches = new Mismatches()
   /** Why the first charge would be refused whose payment method was not asked for. */
   notAsked: ContentError | undefined
-  /** Whether there is a charge of a method that was. */
-  isAskedThere = false
   readonly #asked: readonly unknown[]
+  /** Those of which there was no charge so far. */
+  #missing: readonly unknown[]
   readonly #onMismatch: OnMismatch
 
   constructor(asked: readonly unknown[], onMismatch: OnMismatch = 'omit') {
     this.#asked = asked
+    this.#missing = asked
     this.#onMismatch = onMismatch
+  }
+
+  /** The payment methods that were asked for and have no charge. */
+  missing(): readonly unknown[] {
+    for (const method of this.#missing)
+      this.mismatches.begin({
+        field: `charges.${String(method)}`,
+        kind: 'absent',
+        message: 'was asked for, and has no charge',
+      })
+    return this.#missing
   }
 
   /** @throws ContentError for an entry that names no method, or holds an amount that is none */
@@ -175,18 +194,17 @@ class EntryReader {
 
   #checkAsked(payMethod: string, field: string): void {
     if (this.#asked.length === 0) return
-    if (this.#asked.some((one) => agrees('letterCase', one, payMethod))) {
-      this.isAskedThere = true
-      return
-    }
+    this.#missing = this.#missing.filter((one) => !agrees('letterCase', one, payMethod))
+    if (this.#asked.some((one) => agrees('letterCase', one, payMethod))) return
     const error = new ContentError(`its charges are not those of the payMethods that were asked for`)
     if (this.#onMismatch === 'throw') throw error
     this.notAsked ??= error
-    note(this.mismatches, {
-      field,
-      message: 'is none of the payMethods that were asked for',
-      came: payMethod,
-    })
+    this.mismatches.add(
+      'unasked',
+      field.split('.'),
+      'is none of the payMethods that were asked for',
+      payMethod,
+    )
   }
 
   /** An amount that did not come is left out: it is not zero. */
@@ -194,11 +212,7 @@ class EntryReader {
     const value = isObject(given) ? given['value'] : given
     if ((value === undefined && !isOther(given)) || value === null || value === '') return []
     const exact = amountText(value)
-    if (exact === undefined) {
-      if (this.#onMismatch !== 'keep') throw new ContentError(`the ${name} of a charge is no decimal`)
-      note(this.mismatches, { field, message: 'is no decimal', came: given })
-      return []
-    }
+    if (exact === undefined) throw new ContentError(`the ${name} of a charge is no decimal`)
     const currency = isObject(given) ? this.#text(given['currency'], `${field}.currency`) : undefined
     return [[name, { value: exact, ...(currency !== undefined && { currency }) }]]
   }
@@ -208,7 +222,7 @@ class EntryReader {
     const read = text(came)
     if (read !== undefined || came === undefined || came === null || came === '') return read
     if (this.#onMismatch === 'throw') throw new ContentError(`${field} is no text`)
-    note(this.mismatches, { field, message: 'is no text', came })
+    this.mismatches.add('type', field.split('.'), 'is no text', came)
     return undefined
   }
 }

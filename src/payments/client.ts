@@ -122,6 +122,7 @@ const validators = {
   inputs,
   wire: lazily(async () => (await import('../../generated/validators/payments/wire.js')).validators),
   results: lazily(async () => (await import('../../generated/validators/payments/results.js')).validators),
+  answers: lazily(async () => (await import('../../generated/validators/payments/answers.js')).validators),
 }
 
 /** How many of the latest tokens and signatures are kept out of errors. */
@@ -179,6 +180,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       secrets,
     },
     account: [mid],
+    looksUp: lookUp !== undefined,
     refuse: (operation, input) => {
       if (!isSigned(operation))
         checkAge(operation, transactionIn(input), settings.clock(), () =>

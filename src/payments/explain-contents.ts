@@ -8,7 +8,7 @@ import {
   type JsonObjectTree,
   type JsonTree,
 } from '../client/json-tree.js'
-import { paddedDecimal, isDecimal } from '../client/decimal.js'
+import { isDecimal, paddedDecimal, trailingZeros } from '../client/decimal.js'
 
 export type ContentCause =
   | 'field-added'
@@ -82,7 +82,7 @@ function amounts(change: (amount: string) => string): ValueForm {
 
 /** Only what has decimals, or gets them, is an amount: an id of digits alone may stay as it is. */
 const withoutZeros = (amount: string): string =>
-  amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
+  amount.includes('.') ? amount.replace(trailingZeros, '').replace(/\.$/, '') : amount
 const amountNames = /amount|value|price|total/i
 
 const valueForms: readonly ValueForm[] = [

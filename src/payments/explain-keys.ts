@@ -96,7 +96,7 @@ function signatureForms(signature: string): SignatureForm[] {
 }
 
 function padded(text: string): string {
-  const bare = text.replace(/=+$/, '')
+  const bare = text.replace(/(?<!=)=+$/, '')
   return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')
 }
 

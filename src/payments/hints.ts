@@ -12,6 +12,7 @@ const minutes = lifetimeSeconds.txnToken / 60
 const wrongKey = codes.checksum.advice
 const wrongToken = `Check the transaction token first: it is valid for ${minutes} minutes.`
 const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes, and then it takes initiating the transaction again.`
+const usedUp = 'Where a token serves one call only, an earlier attempt may have used it up.'
 const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
 
@@ -20,11 +21,14 @@ export function plainHints(
   operation: OperationDescription,
   explained: readonly Hint[],
 ): readonly Hint[] {
+  const { attempts = 1 } = symptom
   const message =
     symptom.resultStatus === undefined
       ? hintAtStatus(symptom, operation)
       : hintAtResult(symptom, operation, explained)
-  return message === undefined ? [] : [{ message }]
+  if (message === undefined) return []
+  const isOfToken = message === wrongToken || message === refusedToken
+  return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
 }
 
 function hintAtStatus({ status = 0, code }: Symptom, operation: OperationDescription): string | undefined {

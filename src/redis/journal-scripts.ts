@@ -148,6 +148,11 @@ beat()
 return answer('taken')
 `
 
+/** What time it is on the server, and nothing else. */
+export const time = `${prelude}
+return answer('time', text(now))
+`
+
 export const heartbeat = `${prelude}
 beat()
 return answer('beaten')

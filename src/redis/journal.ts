@@ -170,6 +170,12 @@ class RedisJournal implements Journal {
     return true
   }
 
+  async serverTime(): Promise<number> {
+    const { word, rest } = await this.#run(scripts.time)
+    if (word !== 'time') throw this.#keys.strange()
+    return Number(rest[0])
+  }
+
   async close(): Promise<void> {
     if (this.#opening === undefined) return
     this.#openings -= 1

@@ -1,4 +1,19 @@
+import { isInClear } from '../client/base-url.js'
+import { isSet, type Values } from './parsing.js'
+import type { Environment } from './terminal.js'
 import { UsageError } from './usage.js'
+
+const variable = 'LACUNA_ALLOW_INSECURE_HTTP'
+
+/** Flags and description of the option that lets a command send over plain http. No settings file can have it. */
+export const insecureHttpOption: readonly [flags: string, description: string] = [
+  '--allow-insecure-http',
+  `sends to an http:// address of another machine, in clear (or ${variable}=1)`,
+]
+
+export function allowsInsecureHttp(values: Values, env: Environment): boolean {
+  return isSet(values, 'allowInsecureHttp') || env[variable] === '1'
+}
 
 /**
  * The address of a service.
@@ -6,11 +21,16 @@ import { UsageError } from './usage.js'
  * @param from the option or setting that has it
  * @throws UsageError that does not repeat it, since it may have a password in it
  */
-export function addressFrom(from: string, address: string): string {
+export function addressFrom(from: string, address: string, allowInsecureHttp: boolean): string {
   const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
   if (!isAddress) throw new UsageError(`${from} takes an address such as https://api.example.`)
-  const { username, password } = new URL(address)
-  if (username !== '' || password !== '' || /[?#\s]/.test(address))
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '' || /[?#\s]/.test(address))
     throw new UsageError(`${from} takes an address without credentials, query and fragment.`)
-  return address
+  if (!allowInsecureHttp && isInClear(url))
+    throw new UsageError(
+      `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear all the same, add --allow-insecure-http or set ${variable}=1.`,
+    )
+  // As it is called: the host in ASCII, and nothing in the path that a reader cannot see.
+  return url.href.replace(/\/+$/, '')
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
+import { inCommandWords } from './command-words.js'
 import { factsOf, type Fact } from './explanation.js'
 import { isSet, newCommand, suggestionFor, textOf, type Values } from './parsing.js'
 import {
@@ -66,7 +67,9 @@ function line({ api, ambiguity }: LocatedAmbiguity): string {
 
 /** An ambiguity that may explain what the user sees, and what to try. */
 function suspect(located: LocatedAmbiguity): string {
-  const tries = fixesOf(located.ambiguity).map(({ code }) => `    try ${code}`)
+  const tries = fixesOf(located.ambiguity).map(
+    ({ code }) => `    try ${inCommandWords(`\`${code}\``).replaceAll('`', '')}`,
+  )
   return [line(located), `    ${located.ambiguity.effect}`, ...tries].join('\n')
 }
 

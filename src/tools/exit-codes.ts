@@ -1,5 +1,6 @@
 /** The exit codes of the command: one for each meaning. Help and docs list them from here. */
 import {
+  AlreadyCarriedOutError,
   ApiError,
   AuthenticationError,
   ConnectionError,
@@ -37,7 +38,8 @@ export const exitCodes = {
   notVerified: { code: 10, means: 'A callback is not verified, or a signature does not fit.' },
   resultLost: {
     code: 11,
-    means: 'It was carried out, but what came of it could not be written: the standard error says it.',
+    means:
+      'It was carried out, but its result did not come or could not be written: the standard error says more.',
   },
   interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
 } as const satisfies Readonly<Record<string, ExitCode>>
@@ -65,6 +67,7 @@ const byClass: readonly (readonly [abstract new (...details: never[]) => Error, 
   [UsageError, 'usage'],
   [RequestError, 'usage'],
   [OutcomeUnknownError, 'outcomeUnknown'],
+  [AlreadyCarriedOutError, 'resultLost'],
   [AuthenticationError, 'authentication'],
   [RateLimitError, 'rateLimit'],
   [ApiError, 'refused'],

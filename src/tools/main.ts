@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
-import { OutcomeUnknownError } from '../client/call-errors.js'
+import { AlreadyCarriedOutError, OutcomeUnknownError } from '../client/call-errors.js'
+import { LacunaError } from '../client/errors.js'
 import { isObject } from '../client/json-object.js'
 import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
@@ -61,7 +62,10 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   } catch (error) {
     if (isHelp(error)) return arrived(terminal)
     const command = commandAt(program, args)
-    return failed(inOurWords(error, command, command.name() === 'call' ? 'operation' : 'command'), terminal)
+    return await failed(
+      inOurWords(error, command, command.name() === 'call' ? 'operation' : 'command'),
+      terminal,
+    )
   }
 }
 
@@ -71,10 +75,14 @@ async function arrived(terminal: Terminal): Promise<number> {
   return loss === undefined || loss.isLeft ? exitCodes.done.code : exitCodes.failed.code
 }
 
-function failed(error: unknown, terminal: Terminal): number {
+async function failed(error: unknown, terminal: Terminal): Promise<number> {
   const message = error instanceof Error ? error.message : String(error)
-  if (message !== '') tell(terminal, message)
-  if (error instanceof OutcomeUnknownError) tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
+  if (error instanceof LacunaError) {
+    const { inCommandWords } = await import('./command-words.js')
+    tell(terminal, inCommandWords(message))
+  } else if (message !== '') tell(terminal, message)
+  if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)
+    tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
   return exitCodes[exitNameOf(error)].code
 }
 

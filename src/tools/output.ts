@@ -1,6 +1,7 @@
 /** Where a command prints what it found out. It knows whether that arrived: what was done is otherwise told elsewhere. */
 import type { Writable } from 'node:stream'
 import { errorCode } from '../client/causes.js'
+import { textFor } from './terminal-text.js'
 
 /** Where text goes. */
 export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
@@ -65,7 +66,7 @@ export class Output {
   #write(text: string): boolean {
     let isTaken = true
     this.#latest = new Promise((resolve) => {
-      isTaken = this.#sink.write(text, (error) => {
+      isTaken = this.#sink.write(textFor(this.#sink, text), (error) => {
         if (error) this.#lose(error)
         resolve()
       })

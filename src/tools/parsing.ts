@@ -1,5 +1,5 @@
 /** How command lines are parsed: by commander, with errors in our words, none of which repeats a value. */
-import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander'
+import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { print, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
@@ -9,7 +9,9 @@ export type Values = Readonly<Record<string, unknown>>
 
 const narrowest = 40
 const widest = 120
-const widthWithoutTerminal = 100
+const widthWithoutTerminal = 80
+/** Behind a longer name of an option, its description begins on the next line. */
+const widestTerm = 26
 
 /** A command that prints to a terminal, and throws where commander would end the process. */
 export function newCommand(name: string, summary: string, terminal?: Terminal): Command {
@@ -46,6 +48,19 @@ export function repeated(flags: string, description: string): Option {
   )
 }
 
+/** Leaves the descriptions room for whole sentences, however long the name of an option is. */
+class RoomyHelp extends Help {
+  override padWidth(command: Command, helper: Help): number {
+    return Math.min(widestTerm, super.padWidth(command, helper))
+  }
+
+  override formatItem(term: string, width: number, description: string, helper: Help): string {
+    if (term.length <= width || description === '') return super.formatItem(term, width, description, helper)
+    const below = super.formatItem('', width, description, helper)
+    return `  ${term}\n${below}`
+  }
+}
+
 /**
  * Commander takes the last of several values of an option without a word, and an option for the value of the one before it,
  * which has none.
@@ -53,6 +68,10 @@ export function repeated(flags: string, description: string): Option {
 class StrictCommand extends Command {
   readonly #given = new Set<Option>()
   #args: readonly string[] = []
+
+  override createHelp(): Help {
+    return Object.assign(new RoomyHelp(), this.configureHelp())
+  }
 
   override parseOptions(args: string[]): ParseOptionsResult {
     this.#args = args

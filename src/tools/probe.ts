@@ -97,6 +97,7 @@ async function reportOf(asked: Asked, secrets: Secrets, terminal: Terminal): Pro
   try {
     return await asked.run(secrets, {
       fetch: terminal.fetch,
+      allowInsecureHttp: asked.allowInsecureHttp,
       clock: terminal.clock,
       wait: async (ms) => {
         tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)

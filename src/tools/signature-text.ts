@@ -1,5 +1,6 @@
 /** An explanation of a signature, for a terminal. */
 import type { SignatureExplanation } from '../client/explainer.js'
+import { inCommandWords } from './command-words.js'
 import type { Style } from './style.js'
 
 export function signatureText({ steps, signature, causes }: SignatureExplanation, style: Style): string {
@@ -10,7 +11,7 @@ export function signatureText({ steps, signature, causes }: SignatureExplanation
   ])
   const found = causes.flatMap(({ cause, message, fix }) => [
     `${style('bold', cause)}: ${message}`,
-    `   ${fix}`,
+    `   ${inCommandWords(fix)}`,
   ])
   return [...made, ...signature.messages, ...found].join('\n')
 }

@@ -1,9 +1,9 @@
-/** Colours, where a terminal shows them and nobody has said otherwise. */
+/** Styles, where a terminal shows them and nobody has said otherwise. */
 import { styleText } from 'node:util'
 import type { Sink } from './output.js'
 import type { Environment } from './terminal.js'
 
-type Format = Parameters<typeof styleText>[0]
+type Format = 'bold'
 
 /** Writes a text in a style, or as it is. */
 export type Style = (format: Format, text: string) => string

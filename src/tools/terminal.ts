@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Fetch } from '../client/options.js'
 import { CommandFailure } from './exit-codes.js'
 import type { Loss, Output, Sink } from './output.js'
+import { textFor } from './terminal-text.js'
 
 /** Where text comes from. */
 export type Source = Readable & { readonly isTTY?: boolean }
@@ -34,7 +35,7 @@ export function print({ output, redact }: Terminal, text: string): void {
 
 /** Writes a message, and ends its line. */
 export function tell({ messages, redact }: Terminal, text: string): void {
-  messages.write(`${redact(text)}\n`)
+  messages.write(textFor(messages, `${redact(text)}\n`))
 }
 
 /** Why something did not arrive, for the end of a sentence. */

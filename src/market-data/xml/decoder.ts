@@ -5,12 +5,20 @@
  * more in a field or an unknown element of the item.
  */
 import { Codes } from '../codes.js'
+import { Drift } from '../drift.js'
 import type { DecodedRecord } from '../fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, Fault, quote, showName } from './fault.js'
-import { readField, StartTags, type StartTag, type XmlField } from './fields.js'
+import { StartTags, type StartTag, type XmlField } from './fields.js'
 import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
-import { addValue, OpenItem, unknownValue, type OpenElement, type XmlListLayout } from './open-element.js'
+import {
+  addValue,
+  Held,
+  OpenItem,
+  unknownValue,
+  type OpenElement,
+  type XmlListLayout,
+} from './open-element.js'
 import { PlainFields } from './plain-fields.js'
 import { Tokenizer, type Remainder, type TokenHandler, type TokenKind } from './tokenizer.js'
 
@@ -31,6 +39,7 @@ export class XmlListDecoder implements TokenHandler {
   readonly #open: OpenElement[] = []
   readonly #plainFields: PlainFields
   readonly #item: OpenItem
+  readonly #held: Held
   /** The text that was given last, and its codes. */
   #coded: { readonly text: string; readonly codes: Codes } = { text: '', codes: Codes.of('') }
   #hasRoot = false
@@ -42,15 +51,23 @@ export class XmlListDecoder implements TokenHandler {
   /**
    * @param longest how many characters may come without the end of a record
    * @param tags those of documents before, of the same layout
+   * @param drift takes what differs from the documentation, and looks at the time; without it, anything that differs is refused
    */
   constructor(
     layout: XmlListLayout,
     onRecord: (record: DecodedRecord) => void,
     longest = Number.POSITIVE_INFINITY,
     tags = new StartTags(layout.fields),
+    drift = new Drift({ fields: [], identity: [] }, 'throw', true),
   ) {
     this.#layout = layout
-    this.#item = new OpenItem(layout, onRecord, longest)
+    this.#held = new Held(drift.checkTime)
+    const errorOf = (fault: Fault): Error => this.#tokenizer.position.errorOf(fault)
+    const take = (record: DecodedRecord, index: number): void => {
+      layout.finish?.(record, drift)
+      if (drift.end(record, (message) => errorOf(new Fault(index, message)))) onRecord(record)
+    }
+    this.#item = new OpenItem(layout, { drift, errorOf, take }, longest, this.#held)
     this.#tags = tags
     this.#plainFields = new PlainFields(this.#tags, this.#item)
   }
@@ -101,8 +118,14 @@ export class XmlListDecoder implements TokenHandler {
     throw Fault.found(start, found, 'a record to be shorter')
   }
 
+  /** Lets go of what was counted of the records before: whoever takes them one by one does not hold them. */
+  release(): void {
+    this.#held.release()
+  }
+
   takeToken(kind: TokenKind, source: string, start: number, end: number): void {
     this.checkReach(start, end)
+    this.#held.checkTime?.()
     switch (kind) {
       case 'text':
         this.#takeText(source, start, end, 'text')
@@ -191,22 +214,19 @@ export class XmlListDecoder implements TokenHandler {
     const parent = this.#open.at(-1)
     if (parent === undefined) return
     if (this.#open.length === IN_LIST) {
-      this.#item.end(this.#tokenizer.placeOf(index))
+      this.#item.end(index, this.#tokenizer.placeOf(0))
       return
     }
     if (tag.isNil && (children !== undefined || !isBlank(text))) {
       throw Fault.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
     }
     if (this.#open.length === IN_ITEM && tag.field !== undefined) {
-      this.#item.values[tag.field.place] = readField(
-        tag.field,
-        tag.isNil || text === '' ? null : text,
-        AT_MARK,
-      )
+      const value = tag.isNil || text === '' ? null : text
+      this.#item.values[tag.field.place] = this.#item.read(tag.field, value, AT_MARK)
     } else {
       const values =
         this.#open.length === IN_ITEM ? this.#item.unknown : (parent.children ??= new Map<string, unknown>())
-      addValue(values, tag.decodedName, unknownValue(element))
+      addValue(values, tag.decodedName, unknownValue(element, this.#held), this.#held)
     }
   }
 

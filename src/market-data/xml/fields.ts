@@ -1,10 +1,8 @@
 /** The fields of an item: which one a start tag belongs to, and how its text is read. */
 import { Expectations } from '../codes.js'
-import { ValueError } from '../errors.js'
 import type { FieldReader } from '../fields.js'
 import { copyOf } from '../plain-values.js'
 import { LESS_THAN } from './characters.js'
-import { Fault } from './fault.js'
 import { decodeXmlName, readStartTag } from './markup.js'
 
 /** A field as XML brings it: under its documented name, and as text. */
@@ -104,15 +102,5 @@ export class StartTags {
       this.#remembered.set(copyOf(rest), tag)
     }
     return tag
-  }
-}
-
-/** Reads the text of a field whose element starts at `index`, or is marked when that is `AT_MARK`. */
-export function readField(field: XmlField, text: string | null, index: number): unknown {
-  try {
-    return text === null ? null : field.fromText(copyOf(text))
-  } catch (error) {
-    if (!(error instanceof ValueError)) throw error
-    throw new Fault(index, `in the field ${field.name}: ${error.message}`, { cause: error })
   }
 }

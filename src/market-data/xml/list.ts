@@ -1,4 +1,5 @@
 /** Lists in XML: whole, or in pieces as they arrive. */
+import { Drift } from '../drift.js'
 import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../fields.js'
 import { longestRecord } from '../limits.js'
 import type { RecordLayout } from '../record-layout.js'
@@ -8,42 +9,31 @@ import type { XmlListLayout } from './open-element.js'
 
 /** Decodes XML lists of one layout. */
 export interface XmlList {
-  /** The records of a whole list: all of them, or an error. */
-  whole(text: string, codes?: Uint8Array): DecodedRecord[]
+  /** Adds the records of a whole list to others, also those before a fault. */
+  whole(text: string, codes?: Uint8Array, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
   /** Starts to decode a list that comes in pieces. */
-  pieces(): RecordReader
+  pieces(drift?: Drift): RecordReader
   /** Never used: as long as one decoder is alive, the platform keeps what it has compiled for them. */
   readonly idle: XmlListDecoder
   /** Makes a decoder of one list, which calls `onRecord` with each record as soon as its item has ended. */
-  decoder(onRecord: (record: DecodedRecord) => void): XmlListDecoder
+  decoder(onRecord: (record: DecodedRecord) => void, drift?: Drift): XmlListDecoder
 }
 
-export function xmlList(
-  layout: RecordLayout,
-  settings: DecodeSettings,
-  fields = fieldReaders(layout.fields, settings),
-): XmlList {
-  const xml = { ...layout, fields }
+export function xmlList(layout: RecordLayout, settings: DecodeSettings): XmlList {
+  const fields = fieldReaders(layout.fields, settings)
+  const xml = { ...layout, fields, finish: settings.finish }
   let tags = new StartTags(fields)
-  const decoder: XmlList['decoder'] = (onRecord) => {
+  const decoder: XmlList['decoder'] = (onRecord, drift = new Drift(layout, 'throw', true)) => {
     // What one list has shown, the next one shows again, unless it was full of odd tags.
     if (tags.isFull) tags = new StartTags(fields)
-    return new XmlListDecoder(xml, onRecord, longestRecord, tags)
+    return new XmlListDecoder(xml, onRecord, longestRecord, tags, drift)
   }
-  const finishing: XmlList['decoder'] = (onRecord) =>
-    decoder((record) => {
-      settings.finish(record)
-      onRecord(record)
-    })
   return {
     idle: decoder(() => undefined),
-    decoder: finishing,
-    whole: (text, codes) => {
-      const records = readWhole(decoder, text, codes)
-      records.forEach(settings.finish)
-      return records
-    },
-    pieces: () => readInPieces(finishing),
+    decoder,
+    whole: (text, codes, drift, records = []) =>
+      readWhole((onRecord) => decoder(onRecord, drift), records, text, codes),
+    pieces: (drift) => readInPieces((onRecord) => decoder(onRecord, drift)),
   }
 }
 
@@ -53,11 +43,15 @@ export function xmlList(
  * @throws XmlError when the document is not a complete list of this layout
  */
 export function decodeXmlList(layout: XmlListLayout, text: string, longest?: number): DecodedRecord[] {
-  return readWhole((onRecord) => new XmlListDecoder(layout, onRecord, longest), text)
+  return readWhole((onRecord) => new XmlListDecoder(layout, onRecord, longest), [], text)
 }
 
-function readWhole(decoderOf: XmlList['decoder'], text: string, codes?: Uint8Array): DecodedRecord[] {
-  const records: DecodedRecord[] = []
+function readWhole(
+  decoderOf: XmlList['decoder'],
+  records: DecodedRecord[],
+  text: string,
+  codes?: Uint8Array,
+): DecodedRecord[] {
   const decoder = decoderOf((record) => records.push(record))
   decoder.write(text, codes)
   decoder.end()
@@ -66,7 +60,10 @@ function readWhole(decoderOf: XmlList['decoder'], text: string, codes?: Uint8Arr
 
 function readInPieces(decoderOf: XmlList['decoder']): RecordReader {
   let ready: DecodedRecord[] = []
-  const decoder = decoderOf((record) => ready.push(record))
+  const decoder = decoderOf((record) => {
+    decoder.release()
+    ready.push(record)
+  })
   function* records(step: () => void): Generator<DecodedRecord, void, undefined> {
     try {
       step()

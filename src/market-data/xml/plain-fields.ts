@@ -8,14 +8,7 @@
 import type { Codes } from '../codes.js'
 import { copyOf, notPlain, PlainValues } from '../plain-values.js'
 import { isPlain, LESS_THAN, readCharacters, spaceEnd } from './characters.js'
-import {
-  readField,
-  type Boundary,
-  type ListField,
-  type NextField,
-  type StartTag,
-  type StartTags,
-} from './fields.js'
+import { type Boundary, type ListField, type NextField, type StartTag, type StartTags } from './fields.js'
 import type { OpenItem } from './open-element.js'
 
 export class PlainFields {
@@ -78,7 +71,7 @@ export class PlainFields {
       if (next === undefined && !source.startsWith(endTag, end)) return done
       if (end + endTag.length > most) return done
       values[field.place] =
-        value === notPlain ? readField(field, textOf(source, textStart, end), start) : value
+        value === notPlain ? this.#item.read(field, textOf(source, textStart, end), start) : value
       done = end + endTag.length
       if (next === undefined) return done
       start = end + next.distance
@@ -119,7 +112,7 @@ export class PlainFields {
   #passes(boundary: Boundary, textEnd: number, nextStart: number, most: number, next: StartTag): boolean {
     if (boundary.item !== this.#item.tag || textEnd + boundary.end > most) return false
     if (nextStart > textEnd + boundary.start + this.#item.longest) return false
-    this.#item.end(this.#before + textEnd + boundary.start)
+    this.#item.end(textEnd + boundary.start, this.#before)
     this.#first = next
     return true
   }

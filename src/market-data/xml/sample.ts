@@ -2,7 +2,9 @@
  * The elements of the items at the beginning of a document, as they are written. For a look at a document that a decoder
  * has accepted: nothing is checked again.
  */
-import { readStartTag } from './markup.js'
+import { Fault } from './fault.js'
+import { CDATA, readStartTag } from './markup.js'
+import { Tokenizer, type TokenHandler, type TokenKind } from './tokenizer.js'
 
 /** An element as it stands in a document. */
 export interface SampleElement {
@@ -19,34 +21,54 @@ export interface SampleItem {
   readonly elements: readonly SampleElement[]
 }
 
-/** A comment, a processing instruction, a CDATA section, a tag, or the text up to the next of them. */
-const token =
-  /<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)|<!\[CDATA\[([^]*?)(?:\]\]>|$)|<\/[^>]*>|<(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/g
-
-/** The start tag of the root element and the items that are complete in a text, which may be cut anywhere. */
-export function sampleItems(text: string): { readonly root: string; readonly items: readonly SampleItem[] } {
-  const items: SampleItem[] = []
-  const open: SampleElement[] = []
-  let elements: SampleElement[] = []
-  let root = ''
-  for (const { 0: piece, 1: characters, index } of text.matchAll(token)) {
-    const [, , field] = open
-    if (field) field.text += characters ?? (piece.startsWith('<') ? '' : piece)
-    if (!/^<[^!?]/.test(piece)) continue
-    if (!piece.startsWith('</')) {
-      if (open.length === 0) root = piece
-      if (open.length === 1) elements = []
-      open.push(elementOf(text, index, piece))
-      if (!piece.endsWith('/>')) continue
-    }
-    const closed = open.pop()
-    if (closed && open.length === 2) elements.push(closed)
-    if (closed && open.length === 1) items.push({ hasPrefix: closed.hasPrefix, elements })
+/** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
+export function sampleItems(text: string): Pick<Sample, 'root' | 'items'> {
+  const sample = new Sample()
+  try {
+    new Tokenizer(sample).write(text)
+  } catch (error) {
+    // What came before the fault shows its forms all the same.
+    if (!(error instanceof Fault)) throw error
   }
-  return { root, items }
+  return sample
 }
 
-function elementOf(text: string, start: number, { length }: string): SampleElement {
-  const { name, localName, isNil } = readStartTag(text, start, start + length)
-  return { name: localName, hasPrefix: name !== localName, isNil, text: '' }
+class Sample implements TokenHandler {
+  root = ''
+  readonly items: SampleItem[] = []
+  readonly #open: SampleElement[] = []
+  #elements: SampleElement[] = []
+
+  takeAhead(_source: string, from: number): number {
+    return from
+  }
+
+  /** A sample is short. */
+  checkReach(): void {
+    return
+  }
+
+  takeToken(kind: TokenKind, source: string, start: number, end: number): void {
+    const [, , field] = this.#open
+    if (field && kind === 'text') field.text += source.slice(start, end)
+    if (field && kind === 'cdata')
+      field.text += source.slice(start + CDATA.open.length, end - CDATA.close.length)
+    if (kind === 'tag') this.#takeTag(source, start, end)
+  }
+
+  #takeTag(source: string, start: number, end: number): void {
+    const open = this.#open
+    const tag = source.slice(start, end)
+    if (!tag.startsWith('</')) {
+      if (open.length === 0) this.root = tag
+      if (open.length === 1) this.#elements = []
+      const { name, localName, isNil } = readStartTag(source, start, end)
+      open.push({ name: localName, hasPrefix: name !== localName, isNil, text: '' })
+      if (!tag.endsWith('/>')) return
+    }
+    const closed = open.pop()
+    if (closed && open.length === 2) this.#elements.push(closed)
+    if (closed && open.length === 1)
+      this.items.push({ hasPrefix: closed.hasPrefix, elements: this.#elements })
+  }
 }

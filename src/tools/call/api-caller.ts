@@ -21,7 +21,10 @@ export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
 /** What a client is made of. */
 export interface MadeOf {
-  readonly options: Pick<CommonOptions, 'baseUrl' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'>
+  readonly options: Pick<
+    CommonOptions,
+    'baseUrl' | 'allowInsecureHttp' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'
+  >
   /** What `parseAssume` takes. */
   readonly assume: readonly unknown[]
   readonly settings: SettingValues

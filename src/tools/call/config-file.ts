@@ -18,6 +18,8 @@ export const configFile = 'lacuna.config.json'
 
 /** What a settings file says. */
 export interface Config {
+  /** Where it is, if nobody named it: then whoever made the folder may have written it. */
+  readonly found?: string
   readonly general: SettingValues
   /** By API: these go before the general ones. */
   readonly sections: Readonly<Record<string, SettingValues>>
@@ -32,8 +34,8 @@ export interface Config {
  */
 export function readConfig(named: string | undefined, terminal: Terminal): Config {
   const file = named ?? configFile
-  if (named === undefined && !existsSync(resolve(terminal.folder, file)))
-    return { general: {}, sections: {}, assume: [] }
+  const found = named === undefined ? resolve(terminal.folder, file) : undefined
+  if (found !== undefined && !existsSync(found)) return { general: {}, sections: {}, assume: [] }
   const content = readJson('--config', file, terminal)
   if (!isObject(content)) throw new UsageError(`${file} must be a JSON object of settings.`)
   const { assume, ...settings } = content
@@ -46,6 +48,7 @@ export function readConfig(named: string | undefined, terminal: Terminal): Confi
   })
   const known = [...everySetting(), 'assume', ...apis]
   return {
+    ...(found !== undefined && { found }),
     general: checked(file, '', Object.fromEntries(general), known),
     sections: Object.fromEntries(sections),
     assume: assumeIn(file, assume, terminal),

@@ -1,26 +1,23 @@
-/** An operation that changes something is sent only after somebody has said so. */
+/** What changes something, or takes a secret to an address from a file, is sent only after somebody has said so. */
 import { createInterface } from 'node:readline/promises'
-import type { OperationDescription } from '../../client/operation-table.js'
 import { CommandFailure } from '../exit-codes.js'
 import { canAsk, type Terminal } from '../terminal.js'
+import { textFor } from '../terminal-text.js'
 import { UsageError } from '../usage.js'
 
-/** @throws UsageError where nobody can be asked, and CommandFailure where the answer is no */
-export async function refuseUnconfirmed(
-  { operationId }: OperationDescription,
-  baseUrl: string,
-  isConfirmed: boolean,
-  terminal: Terminal,
-): Promise<void> {
-  if (isConfirmed) return
+/**
+ * @param reasons to ask, each a sentence
+ * @throws UsageError where nobody can be asked, and CommandFailure where the answer is no
+ */
+export async function refuseUnconfirmed(reasons: readonly string[], terminal: Terminal): Promise<void> {
+  if (reasons.length === 0) return
+  const all = reasons.join(' ')
   if (!canAsk(terminal))
-    throw new UsageError(
-      `${operationId} changes something at ${baseUrl}. Nothing was sent: add --yes to send it, or --dry-run to see it.`,
-    )
+    throw new UsageError(`${all} Nothing was sent: add --yes to send it, or --dry-run to see it.`)
   const lines = createInterface({ input: terminal.input, output: terminal.messages })
   const givenUp = new AbortController()
   lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
-  const question = `${operationId} changes something at ${baseUrl}. Send it? [y/N] `
+  const question = textFor(terminal.messages, `${all} Send it? [y/N] `)
   const answer = await lines.question(question, { signal: givenUp.signal }).catch(() => '')
   lines.close()
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure('interrupted', 'Nothing was sent.')

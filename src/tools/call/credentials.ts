@@ -1,7 +1,7 @@
 /** Who calls: the credentials from the environment, from somebody at the terminal, or those of the demo. */
 import type { ApiName } from '../../../generated/apis.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import { isLoopback } from '../../mock/hosts.js'
+import { isLoopback } from '../../client/base-url.js'
 import { secretOf } from '../secrets.js'
 import { canAsk, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'

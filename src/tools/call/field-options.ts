@@ -12,15 +12,23 @@ export interface FieldOption {
   readonly field: InputField
   /** From the input to the member. */
   readonly path: readonly string[]
+  readonly isRequired: boolean
 }
 
-/** `--rType` and `--r-type` for an input, `--txn-amount.value` for a member of one. */
+/** Adds to the help of the options where all of it is known from, and which ambiguities touch them. */
+export function describeWithSources(options: readonly FieldOption[]): void {
+  for (const { option, field, isRequired } of options)
+    option.description = helpOf({ ...field, says: field.sourced ?? field.says }, isRequired)
+}
+
+/** `--rType` and `--r-type` for an input, `--txn-amount.value` for a member of one; those that are required first. */
 export function fieldOptions(
   fields: readonly InputField[],
   above: readonly string[] = [],
   isNeeded = true,
 ): FieldOption[] {
-  return fields.flatMap((field) => {
+  const requiredFirst = fields.toSorted((one, other) => Number(!one.isRequired) - Number(!other.isRequired))
+  return requiredFirst.flatMap((field) => {
     const path = [...above, field.name]
     const documented = `--${path.join('.')}`
     const kebab = flagOf(path.join('.'))
@@ -28,7 +36,7 @@ export function fieldOptions(
     const isRequired = isNeeded && field.isRequired === true
     const option = new Option(`${flags} ${placeholder(field)}`, helpOf(field, isRequired))
     option.helpGroup('Inputs:')
-    return [{ option, field, path }, ...fieldOptions(field.fields ?? [], path, isRequired)]
+    return [{ option, field, path, isRequired }, ...fieldOptions(field.fields ?? [], path, isRequired)]
   })
 }
 

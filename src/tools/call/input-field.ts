@@ -7,8 +7,10 @@ export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' |
 export interface InputField {
   /** As the documentation writes it. */
   readonly name: string
-  /** What it means, and where that is known from. */
+  /** What it means. */
   readonly says: string
+  /** The same with where it is known from, and the ambiguities. */
+  readonly sourced?: string
   readonly types: readonly FieldType[]
   /** The allowed values, where there is a closed set of them. */
   readonly values?: readonly string[]

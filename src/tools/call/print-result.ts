@@ -1,10 +1,9 @@
 /** Prints results in the format that was asked for. What is printed here is shown already: `shownResult` says how. */
-import { visible } from '../../client/foreign-text.js'
 import { toCsv } from '../../market-data/csv.js'
 import { styleFor } from '../style.js'
 import { tell, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
-import { rowsOf } from './rows.js'
+import { rowsOf, visibleRows } from './rows.js'
 import { tableOf } from './table.js'
 
 const formats = ['table', 'csv', 'json', 'ndjson'] as const
@@ -24,21 +23,13 @@ export function printResult(result: unknown, format: Format, terminal: Terminal)
     case 'ndjson':
       return printLines(Array.isArray(result) ? result : [result], terminal)
     case 'csv': {
-      const { rows, columns } = rowsOf(result)
-      const text = toCsv(rows, { columns })
-      return terminal.output.write(terminal.output.isTTY ? onTerminal(text) : text)
+      const all = rowsOf(result)
+      const { rows, columns } = terminal.output.isTTY ? visibleRows(all) : all
+      return terminal.output.write(toCsv(rows, { columns }))
     }
     case 'table':
       return printTable(result, terminal)
   }
-}
-
-/** Without what would steer a terminal; a file keeps every character as it came. */
-function onTerminal(csv: string): string {
-  return csv
-    .split('\r\n')
-    .map((line) => visible(line, Number.POSITIVE_INFINITY))
-    .join('\r\n')
 }
 
 /** Each record as soon as it is there, as fast as somebody reads. */
@@ -52,7 +43,7 @@ export async function printLines(
 
 function printTable(result: unknown, terminal: Terminal): void {
   const { output, env } = terminal
-  const rows = rowsOf(result)
+  const rows = visibleRows(rowsOf(result))
   if (rows.rows.length === 0 && Object.keys(rows.head).length === 0) {
     tell(terminal, 'The list is empty.')
     return

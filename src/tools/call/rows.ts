@@ -1,4 +1,5 @@
 /** Results as rows of a table. */
+import { visible } from '../../client/foreign-text.js'
 import { isObject, type JsonObject } from '../../client/json-object.js'
 
 /** A result, as far as it is a list of rows. */
@@ -19,6 +20,25 @@ export function rowsOf(result: unknown): Rows {
   const [name, entries] = list
   const { [name]: _, ...head } = result
   return tabled(flat(head), Array.isArray(entries) ? entries : [])
+}
+
+/** The rows with names and texts on one line each, so that none of them can pass for a row or a column of its own. */
+export function visibleRows({ head, rows, columns }: Rows): Rows {
+  return { head: visibleObject(head), rows: rows.map(visibleObject), columns: columns.map(visibleText) }
+}
+
+function visibleObject(object: JsonObject): JsonObject {
+  const members = Object.entries(object)
+  return Object.fromEntries(
+    members.map(([name, value]) => [
+      visibleText(name),
+      typeof value === 'string' ? visibleText(value) : value,
+    ]),
+  )
+}
+
+function visibleText(text: string): string {
+  return visible(text, Number.POSITIVE_INFINITY)
 }
 
 function tabled(head: JsonObject, entries: readonly unknown[]): Rows {

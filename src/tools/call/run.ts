@@ -5,13 +5,13 @@ import { parseExactJson } from '../../client/json.js'
 import { isObject, type JsonObject } from '../../client/json-object.js'
 import { KnownSecrets } from '../../client/known-secrets.js'
 import type { OperationDescription } from '../../client/operation-table.js'
-import { addressFrom } from '../address.js'
+import { addressFrom, allowsInsecureHttp } from '../address.js'
 import { CommandFailure } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../files.js'
 import { isSet, textOf, type Values } from '../parsing.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
-import { print, refuseToLose, type Terminal } from '../terminal.js'
+import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import { everySecretName } from '../secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
@@ -35,18 +35,24 @@ export interface AskedCall {
 
 export async function runCall(asked: AskedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
-  const { settings: own, assume } = givenBy(api, values, terminal)
-  const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'))
+  const { settings: own, assume, addressFile } = givenBy(api, values, terminal)
+  const allowInsecureHttp = allowsInsecureHttp(values, terminal.env)
+  const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'), allowInsecureHttp)
   const demo = isSet(values, 'demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
   const format = formatFrom(settings['format'])
   const input = await inputOf(asked)
   const isShown = isSet(values, 'dryRun') || isSet(values, 'explain')
+  const isFromFile = addressFile !== undefined && demo === undefined && !isShown
+  if (isFromFile) tell(terminal, `The address ${baseUrl} is from ${addressFile}.`)
   const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
   const client = new CalledClient(
     operation,
     callerOf(api).client({
-      options: { baseUrl, fetch: terminal.fetch, clock: terminal.clock, ...limitsOf(settings) },
+      options: {
+        ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
+        ...limitsOf(settings),
+      },
       assume,
       settings,
       secrets,
@@ -55,8 +61,16 @@ export async function runCall(asked: AskedCall): Promise<void> {
   if (isSet(values, 'explain')) return explain(client, input, format, terminal)
   if (isSet(values, 'dryRun')) return preview(client, input, format, terminal)
   client.check(input)
-  if (!operation.safeToRetry) await refuseUnconfirmed(operation, baseUrl, isSet(values, 'yes'), terminal)
+  const change = operation.safeToRetry ? [] : [`${operation.operationId} changes something at ${baseUrl}.`]
+  const leak = isFromFile ? secretsTo(api, `${baseUrl}, an address from ${addressFile}`, terminal) : []
+  if (!isSet(values, 'yes')) await refuseUnconfirmed([...change, ...leak], terminal)
   await send(asked, client, { input, format, secrets })
+}
+
+/** Which secrets nobody has typed for this address. */
+function secretsTo(api: ApiName, address: string, { env }: Terminal): readonly string[] {
+  const names = callerOf(api).secretNames.filter((name) => (env[name] ?? '') !== '')
+  return names.length === 0 ? [] : [`${names.join(' and ')} of the environment would go to ${address}.`]
 }
 
 function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: number } {

@@ -44,20 +44,27 @@ export function addSettings(command: Command, settings: SettingTable): Command {
 export interface Given {
   readonly settings: SettingValues
   readonly assume: readonly unknown[]
+  /** The settings file that the address is from, where nobody named that file. */
+  readonly addressFile?: string
 }
 
 /** @throws UsageError for a settings file that cannot be used */
 export function givenBy(api: ApiName, values: Values, terminal: Terminal): Given {
   const config = readConfig(textOf(values, 'config'), terminal)
-  const settings = Object.keys(settingsOf(api)).map((name) => {
-    const value =
-      textOf(values, name) ?? nonEmpty(terminal.env[variableOf(name)]) ?? ofFile(config, api, name)
-    return [name, value] as const
-  })
+  const named = (name: string): string | undefined =>
+    textOf(values, name) ?? nonEmpty(terminal.env[variableOf(name)])
+  const settings = Object.keys(settingsOf(api)).map(
+    (name) => [name, named(name) ?? ofFile(config, api, name)] as const,
+  )
   const texts = textsOf(values, 'assume')
   refuseRepeatedNames('--assume', texts)
   const assume = texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
-  return { settings: Object.fromEntries(settings), assume: [...config.assume, ...assume] }
+  const isFound = config.found !== undefined && named('baseUrl') === undefined
+  return {
+    settings: Object.fromEntries(settings),
+    assume: [...config.assume, ...assume],
+    ...(isFound && { addressFile: config.found }),
+  }
 }
 
 function ofFile({ general, sections }: Config, api: ApiName, name: string): string | undefined {

@@ -11,6 +11,7 @@ import {
   ResultError,
   TimeoutError,
 } from '../../client/call-errors.js'
+import { inCommandWords } from '../command-words.js'
 import { Stop } from './stop.js'
 
 /** The service refused a request, or failed. */
@@ -64,7 +65,8 @@ export async function ask<T>(call: () => Promise<T>, describe: (data: T) => stri
 function failed(error: unknown): Refused | Unreadable {
   // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failed(error.cause), isOpen: true }
-  if (error instanceof ConnectionError || error instanceof TimeoutError) throw new Stop(error.message)
+  if (error instanceof ConnectionError || error instanceof TimeoutError)
+    throw new Stop(inCommandWords(error.message))
   if (error instanceof RateLimitError) {
     const { operationId, status, retryAfterMs } = error
     throw new Stop(

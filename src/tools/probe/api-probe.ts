@@ -33,6 +33,7 @@ export type Secrets = Readonly<Record<SecretName, string>>
 /** The options that every probe has. */
 export interface CommonAsked {
   readonly baseUrl: string
+  readonly allowInsecureHttp: boolean
   readonly out: string
   readonly isDryRun: boolean
   readonly isJson: boolean

@@ -1,7 +1,8 @@
 /** The options that every probe has. No message repeats a value, since it might be a secret in the wrong place. */
 import type { Command } from 'commander'
-import { addressFrom } from '../address.js'
+import { addressFrom, allowsInsecureHttp, insecureHttpOption } from '../address.js'
 import { isSet, textOf, type Values } from '../parsing.js'
+import type { Environment } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import type { CommonAsked } from './api-probe.js'
 
@@ -10,14 +11,17 @@ const defaultFile = 'assume.json'
 export function addCommonOptions(command: Command): Command {
   return command
     .option('--base-url <address>', 'where the service is')
+    .option(...insecureHttpOption)
     .option('--dry-run', 'prints what would be sent; sends nothing and asks for no secret')
     .option('--out <file>', 'the file for the findings; other choices in it stay', defaultFile)
     .option('--json', 'prints JSON')
 }
 
-export function commonOf(values: Values): CommonAsked {
+export function commonOf(values: Values, env: Environment): CommonAsked {
+  const allowInsecureHttp = allowsInsecureHttp(values, env)
   return {
-    baseUrl: addressFrom('--base-url', required(values, 'baseUrl', '--base-url')),
+    baseUrl: addressFrom('--base-url', required(values, 'baseUrl', '--base-url'), allowInsecureHttp),
+    allowInsecureHttp,
     out: textOf(values, 'out') ?? defaultFile,
     isDryRun: isSet(values, 'dryRun'),
     isJson: isSet(values, 'json'),

@@ -5,6 +5,8 @@ import type { Fetch } from '../../client/options.js'
 /** What a probe needs from outside. */
 export interface Surroundings {
   readonly fetch: Fetch
+  /** Whether the address was let through though it is in clear. */
+  readonly allowInsecureHttp?: boolean
   /** The current time in epoch milliseconds. */
   readonly clock: () => number
   /** Waits for a number of milliseconds. */
@@ -14,6 +16,7 @@ export interface Surroundings {
 /** The options of a client that sends through the sender. */
 export interface Way {
   readonly fetch: Fetch
+  readonly allowInsecureHttp: boolean | undefined
   readonly clock: () => number
   /** A probe promises so many requests: none of them is sent again. */
   readonly retries: 0
@@ -43,16 +46,16 @@ export class Sender {
 
   /** For clients that send. */
   get way(): Way {
-    return this.#way((url, init) => this.#answer(url, init))
-  }
-
-  /** For clients that read the latest answer once more, with other choices. Nothing is sent. */
-  get again(): Way {
-    return this.#way(() => {
-      const kept = this.#operationId === 'login' ? this.#login : this.#last
-      if (kept === undefined) throw new Error('Nothing was answered yet.')
-      return Promise.resolve(responseOf(kept))
-    })
+    return {
+      fetch: (url, init) => this.#answer(url, init),
+      allowInsecureHttp: this.#surroundings.allowInsecureHttp,
+      clock: this.#surroundings.clock,
+      retries: 0,
+      // A client reports each request right before it sends it.
+      onEvent: (event) => {
+        if (event.type === 'request') this.#operationId = event.operationId
+      },
+    }
   }
 
   get clock(): () => number {
@@ -71,18 +74,6 @@ export class Sender {
   /** The body of the login's answer. It holds secrets, so look only at its form. */
   get loginText(): string {
     return this.#login === undefined ? '' : new TextDecoder().decode(this.#login.bytes)
-  }
-
-  #way(fetch: Fetch): Way {
-    return {
-      fetch,
-      clock: this.#surroundings.clock,
-      retries: 0,
-      // A client reports each request right before it sends it.
-      onEvent: (event) => {
-        if (event.type === 'request') this.#operationId = event.operationId
-      },
-    }
   }
 
   async #answer(url: string, init: RequestInit): Promise<Response> {

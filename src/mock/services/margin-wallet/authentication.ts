@@ -75,11 +75,11 @@ export class Authentication {
     const behind = now - timestamp
     if (behind > recvWindow) {
       const message = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
-      return refused('timestamp', message)
+      return refused('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
     }
     if (timestamp < now + tolerance) return undefined
     const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return refused('timestamp', message)
+    return refused('timestamp', message, `Timestamp for this request was 1000ms ahead of the server's time.`)
   }
 
   #checkSignature({ search, form, bodyText }: Call): Fault {

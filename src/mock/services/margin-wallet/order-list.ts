@@ -76,7 +76,7 @@ export function checkPlacement(call: Call): void {
     const message = sells
       ? 'A sale needs its price above stopPrice.'
       : 'A purchase needs its price below stopPrice.'
-    return refused('placing', message)
+    return refused('placing', message, 'The relationship of the prices for the orders is not correct.')
   })
 }
 

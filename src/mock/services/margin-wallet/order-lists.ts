@@ -32,7 +32,12 @@ const beyondInt64 = refused(
   'overflow',
   `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
 )
-const clientIdTaken = refused('placing', 'An order list with this listClientOrderId works already.')
+const unknownOrder = 'Unknown order sent.'
+const clientIdTaken = refused(
+  'placing',
+  'An order list with this listClientOrderId works already.',
+  'Duplicate order sent.',
+)
 
 export class OrderLists {
   readonly #now: () => number
@@ -89,7 +94,9 @@ export class OrderLists {
     const found = this.#find(call, 'listClientOrderId', 'cancelling')
     if (found === undefined) return {}
     call.check('orderListWorks', () =>
-      works(found) ? undefined : refused('cancelling', 'The order list is over; nothing is left to cancel.'),
+      works(found)
+        ? undefined
+        : refused('cancelling', 'The order list is over; nothing is left to cancel.', unknownOrder),
     )
     const list = {
       ...found.list,
@@ -145,7 +152,13 @@ export class OrderLists {
         (orderListId === undefined || held.list.orderListId === orderListId) &&
         (clientId === undefined || held.list.listClientOrderId === clientId),
     )
-    const fault = found ? undefined : refused(code, `There is no such order list on ${margin(call)} margin.`)
+    const fault = found
+      ? undefined
+      : refused(
+          code,
+          `There is no such order list on ${margin(call)} margin.`,
+          code === 'cancelling' ? unknownOrder : undefined,
+        )
     call.check('orderListThere', () => call.choose('missingOrderList', missingOrderList, fault))
     return found
   }

@@ -8,10 +8,15 @@ export type Fault = Refused | undefined
 /** The message may quote a parameter, which may be as long as a body. */
 const longestMessage = 300
 
-/** Refuses with a code of the catalogue. The description has an example of each by the same name. */
-export function refused(id: keyof typeof codes, message: string): Refused {
+/**
+ * Refuses with a code of the catalogue. The description has an example of each by the same name.
+ *
+ * @param published the message of the service itself, for a code that means several things
+ */
+export function refused(id: keyof typeof codes, message: string, published?: string): Refused {
   const [status] = codes[id].statuses
-  return { message: message.slice(0, longestMessage), status, example: id }
+  const shown = published === undefined ? {} : { published }
+  return { message: message.slice(0, longestMessage), status, example: id, ...shown }
 }
 
 /** For a parameter that is needed and did not come, or is malformed. */

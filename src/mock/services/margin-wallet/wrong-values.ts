@@ -95,9 +95,10 @@ export function zeroIn({ operation, parameters }: Call): Refused | undefined {
   const zero = operation.parameters.find(
     ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
   )
-  return (
-    zero && refusedValue(operation, zero.name, 'zero', `Filter failure: the parameter ${zero.name} is zero.`)
-  )
+  if (zero === undefined) return undefined
+  const filter = /quantity|qty/i.test(zero.name) ? 'LOT_SIZE' : 'PRICE_FILTER'
+  const fault = refusedValue(operation, zero.name, 'zero', `The parameter ${zero.name} is zero.`)
+  return { ...fault, published: `Filter failure: ${filter}` }
 }
 
 /** Prism's words with the name as the description has it. */

@@ -30,7 +30,7 @@ function sentAs({ name, kind, valueAt }: FurtherField): SentField {
 function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): SentField['form'] {
   if (kind === 'decimal')
     return (value) => value ?? inForce.choose('nonFiniteNumbers', readings.nonFiniteNumbers, name)
-  const dated = kind === 'text' && Object.hasOwn(datedTexts, name) ? datedTexts[name] : undefined
+  const dated = kind === 'date' && Object.hasOwn(datedTexts, name) ? datedTexts[name] : undefined
   if (dated === undefined) return (value) => value
   return (value) => (typeof value === 'string' ? dated(value, inForce) : value)
 }

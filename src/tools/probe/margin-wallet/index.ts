@@ -7,8 +7,8 @@ export const apiProbe: ApiProbe<MarginWalletSettings> = {
   summary:
     'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   addOptions: () => undefined,
-  asked: (values) => {
-    const common = commonOf(values)
+  asked: (values, env) => {
+    const common = commonOf(values, env)
     const { baseUrl } = common
     return {
       ...common,

@@ -128,7 +128,7 @@ export class MarketDataProbe implements Probe {
     if (lists.some(({ data }) => data.hasNonFinite))
       return oneOf(
         ofNonFinite.reading,
-        `A list contains NaN or INF, which a client with ${quoted(ofNonFinite.refusing)} cannot read.`,
+        `A list contains NaN or INF, which a client with ${quoted(ofNonFinite.refusing)} leaves out.`,
       )
     return both(
       readingsOf(choices.nonFiniteNumbers),

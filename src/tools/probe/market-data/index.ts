@@ -21,7 +21,7 @@ export const apiProbe: ApiProbe<MarketDataSettings> = {
     const loginToken = textOf(values, 'loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
-    const common = commonOf(values)
+    const common = commonOf(values, env)
     const { baseUrl } = common
     return {
       ...common,

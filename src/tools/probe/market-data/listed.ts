@@ -2,15 +2,16 @@
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import type { FutOptRecord } from '../../../../generated/types/market-data.js'
 import type { ByReading } from '../../../client/assume.js'
+import type { ClientEvent } from '../../../client/events.js'
+import { notFinite } from '../../../market-data/errors.js'
 import {
   createMarketDataClient,
   type MarketDataAssume,
-  type MarketDataClient,
   type MarketDataOptions,
 } from '../../../market-data/index.js'
 import { ask, type Answered, type Worked } from '../answered.js'
 import { readingsWith } from '../readings.js'
-import type { Sender, Way } from '../sender.js'
+import type { Sender } from '../sender.js'
 
 /** The list in an answer. */
 export interface Listed {
@@ -22,33 +23,33 @@ export interface Listed {
 
 export type ListAnswer = Answered<Listed>
 
-/** By reading, whether a client reads a list with NaN or INF. */
+/** By reading, whether NaN and INF are no difference from the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
-/** The readings in which a client reads such a list, and those in which it refuses it. */
+/** The readings in which that is so, and those in which a client tells of them. */
 export const ofNonFinite = {
   reading: readingsWith(choices.nonFiniteNumbers, readsNonFinite, true),
   refusing: readingsWith(choices.nonFiniteNumbers, readsNonFinite, false),
 } as const
 
-/** Asks with one combination of choices. It reads the answer first as a client that refuses NaN and INF. */
+/** Asks with one combination of choices. */
 export async function askForList(
   options: MarketDataOptions,
   combination: MarketDataAssume,
-  sender: Sender,
+  { way }: Sender,
 ): Promise<ListAnswer> {
-  type Reading = MarketDataAssume['nonFiniteNumbers']
-  const clientOf = (nonFiniteNumbers: Reading, way: Way): MarketDataClient => {
-    const assume = { ...combination, ...(nonFiniteNumbers && { nonFiniteNumbers }) }
-    return createMarketDataClient({ ...options, ...way, assume })
+  let hasNonFinite = false
+  const onEvent = (event: ClientEvent): void => {
+    if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
+    way.onEvent(event)
   }
-  const list = async (client: MarketDataClient, hasNonFinite: boolean): Promise<Listed> => ({
-    instruments: instrumentsOf(await client.listFutOpt({ rType: 1 })),
-    hasNonFinite,
-  })
-  const answer = await ask(() => list(clientOf(ofNonFinite.refusing[0], sender.way), false), describe)
-  if (answer.kind !== 'unreadable' || !answer.hints.includes('nonFiniteNumbers')) return answer
-  return ask(() => list(clientOf(ofNonFinite.reading[0], sender.again), true), describe)
+  const [refusing] = ofNonFinite.refusing
+  const assume = { ...combination, ...(refusing && { nonFiniteNumbers: refusing }) }
+  const client = createMarketDataClient({ ...options, ...way, onEvent, assume })
+  return ask(async () => {
+    const instruments = instrumentsOf(await client.listFutOpt({ rType: 1 }))
+    return { instruments, hasNonFinite }
+  }, describe)
 }
 
 function instrumentsOf(records: readonly FutOptRecord[]): ReadonlySet<string> {

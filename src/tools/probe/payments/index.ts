@@ -32,8 +32,8 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
         'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
       )
   },
-  asked: (values) => {
-    const common = commonOf(values)
+  asked: (values, env) => {
+    const common = commonOf(values, env)
     const word = stagingWord(common.baseUrl)
     const isProduction = isSet(values, 'production')
     if (!isProduction && word === undefined)
