@@ -28,7 +28,7 @@ async function take(baseUrl: string): Promise<string> {
   return `${count} records`
 }
 
-await callBy(way, { ...options, baseUrl: good })
+await callBy(way, { baseUrl: good })
 // The peak is counted from here.
 writeFileSync('/proc/self/clear_refs', '5')
 const before = resident('VmRSS')

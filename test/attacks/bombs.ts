@@ -13,6 +13,8 @@ export interface Bomb {
   /** How many bytes it has at most, unpacked; without an end where none is given. */
   readonly bytes?: number
   readonly packed?: 'gzip' | 'br'
+  /** The time of a call that is answered with it, where that is what the bomb is made for. */
+  readonly timeoutMs?: number
 }
 
 const MiB = 1024 * 1024
@@ -103,6 +105,15 @@ const ofJson: readonly Bomb[] = [
     ...justAllowed,
   },
   {
+    name: 'all the entries that are read and refused',
+    start: () => '[',
+    again: () => often('1,'),
+    end: '1]',
+    packed: 'gzip',
+    bytes: 5_900_000,
+    timeoutMs: 1_000,
+  },
+  {
     name: 'all the texts that are allowed',
     start: () => '[',
     again: () => often('"ab",'),
@@ -149,6 +160,28 @@ const ofXml: readonly Bomb[] = [
   { name: 'references that never end', start: () => `${item}<Symbol>`, again: () => often('&amp;') },
   { name: 'a reference that never ends', start: () => `${item}<Symbol>&`, again: () => often('x') },
   { name: 'items that never end', start: () => '<FutOptList>', again: () => often('<item/>') },
+  {
+    name: 'all the items that are allowed',
+    start: () => '<FutOptList>',
+    again: () => often('<item/>'),
+    end: '</FutOptList>',
+    ...justAllowed,
+  },
+  {
+    name: 'all the odd items that are allowed',
+    start: () => '<FutOptList>',
+    again: () => often('<item><Volume>x</Volume></item>'),
+    end: '</FutOptList>',
+    ...justAllowed,
+    timeoutMs: 1_000,
+  },
+  {
+    name: 'all the elements that are allowed',
+    start: () => '<FutOptList>',
+    again: () => `<item>${'<a><b/></a>'.repeat(10_000)}</item>`,
+    end: '</FutOptList>',
+    ...justAllowed,
+  },
   { name: 'a gigabyte of text in gzip', start: () => `${item}<Symbol>`, again: () => often('x'), ...gzipped },
   {
     name: 'a declaration that never ends',

@@ -12,7 +12,7 @@ import {
   ResultError,
   TimeoutError,
 } from '../../src/index.js'
-import { isCertainRefusal, isClear, mayBeResult, type Shown } from './shows-result.js'
+import { isCertainRefusal, isClear, isDoubtful, mayBeResult, type Shown } from './shows-result.js'
 import { plantedSecrets, type Way } from './targets.js'
 
 export type Ending = { readonly data: unknown } | { readonly error: unknown }
@@ -47,12 +47,18 @@ export async function endingOf(call: Promise<unknown>): Promise<Ending> {
 /** Everything that is wrong with how a call ended; nothing where all is well. */
 export function faultsOf(cell: Cell): readonly string[] {
   const { requests, elapsedMs, budgetMs, way, ending } = cell
-  const most = way.target.operation.safeToRetry ? 2 : 1
+  const most = way.target.operation.safeToRetry ? 2 : 1 + readsAfter(ending)
   return [
     ...(elapsedMs > budgetMs ? [`took ${Math.round(elapsedMs)} ms of ${budgetMs}`] : []),
     ...(requests > most ? [`sent ${requests} requests`] : []),
     ...('data' in ending ? faultsOfResult(cell, ending.data) : faultsOfError(cell, ending.error)),
   ]
+}
+
+/** How often a read has asked what became of a call that was refused. */
+function readsAfter(ending: Ending): number {
+  const settlement = 'error' in ending && ending.error instanceof LacunaError && ending.error.settlement
+  return settlement ? settlement.evidence.length : 0
 }
 
 function faultsOfResult({ way, shown }: Cell, data: unknown): readonly string[] {
@@ -64,7 +70,7 @@ function faultsOfError(cell: Cell, error: unknown): readonly string[] {
   if (!(error instanceof LacunaError)) return [`threw a bare ${inspect(error).slice(0, 200)}`]
   const shownTexts = textOf(error)
   const leaked = [...plantedSecrets, ...cell.secrets].filter((secret) => shownTexts.includes(secret))
-  const counts = error.attempts < cell.requests && cell.requests > 0
+  const counts = error.attempts + readsAfter(cell.ending) < cell.requests && cell.requests > 0
   return [
     ...leaked.map((secret) => `shows ${secret}`),
     ...(counts ? [`says ${error.attempts} attempts where ${cell.requests} requests came`] : []),
@@ -86,11 +92,16 @@ function textOf(error: LacunaError): string {
 
 type Kind = abstract new (...details: never[]) => LacunaError
 
+/** Requests of one path that are under way at once cannot be told apart: in these attacks, those of one order of a payment. */
+function faultsOfUnsent({ target }: Way, error: LacunaError): readonly string[] {
+  const isAlone = target.operation.reconcile?.signed !== undefined
+  return isAlone && error instanceof OutcomeUnknownError ? ['leaves open what certainly was not sent'] : []
+}
+
 function faultsOfClass(cell: Cell, error: LacunaError): readonly string[] {
   const { way, mayBeSent, requests } = cell
   if (error instanceof RequestError && requests > 0) return ['calls a request that was sent one that was not']
-  if (!mayBeSent)
-    return error instanceof OutcomeUnknownError ? ['leaves open what certainly was not sent'] : []
+  if (!mayBeSent) return faultsOfUnsent(way, error)
   const isUnknown = error instanceof OutcomeUnknownError
   if (way.target.operation.safeToRetry)
     return isUnknown
@@ -108,9 +119,14 @@ const transportKinds: readonly Kind[] = [ConnectionError, TimeoutError, DecodeEr
 const refusalKinds: readonly Kind[] = [ApiError, AuthenticationError, RateLimitError, ResultError]
 
 /** The classes that the error of a read may have. */
-function kindsFor({ shown, isPlain }: Cell): readonly Kind[] {
+function kindsFor({ way, shown, isPlain }: Cell): readonly Kind[] {
   if (shown === undefined || !isPlain) return [...transportKinds, ...refusalKinds]
   if (shown.status < 300) return [DecodeError, ApiError, ResultError]
+  // No verdict may rest on a refusal by its code that may be about another call, or shows what was asked for.
+  return isDoubtful(way, shown) ? [DecodeError, ...kindsOf(shown)] : kindsOf(shown)
+}
+
+function kindsOf(shown: Shown): readonly Kind[] {
   if (shown.status === 401) return [AuthenticationError, ResultError]
   return shown.status === 429 || shown.status === 418
     ? [RateLimitError, ResultError]

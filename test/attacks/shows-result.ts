@@ -4,7 +4,9 @@
  */
 import { answerMarks as ofMargin } from '../../generated/answer-marks/margin-wallet.js'
 import { answerMarks as ofPayments } from '../../generated/answer-marks/payments.js'
+import { recordLayouts } from '../../generated/records.js'
 import { resultFormTables } from '../../generated/tables/result-forms.js'
+import type { CodeRegistry } from '../../scripts/generate/document.js'
 import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
 import type { AnswerMarks, ResultForm, ResultForms } from '../../src/client/operation-table.js'
@@ -21,8 +23,21 @@ export function mayBeResult(way: Way, { status, text }: Shown, data: unknown): b
   if (status < 200 || status > 299) return false
   const { operation, documented } = way.target
   if (operation.records !== undefined && /^\s*</.test(withoutMark(text))) return isXmlList(text, data)
+  if (operation.records !== undefined)
+    return isList(parsed(finite(text)), data, identityOf(operation.records))
   if (Array.isArray(documented)) return isList(parsed(text), data, formOf(way)?.items?.identity)
   return wordsOf(way, text) ?? isObjectAskedFor(way, parsed(text), data)
+}
+
+/** JSON in which a number that it has no form for is none: it costs a record of market data its field alone. */
+function finite(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (token) =>
+    token.startsWith('"') ? token : 'null',
+  )
+}
+
+function identityOf(list: string): readonly string[] | undefined {
+  return Object.entries(recordLayouts).find(([name]) => name === list)?.[1].identity
 }
 
 function isList(json: unknown, data: unknown, identity: readonly string[] = []): boolean {
@@ -65,7 +80,7 @@ function wordsOf({ target }: Way, text: string): boolean | undefined {
 }
 
 /** What an answer of the gateway says of its result: it stands in one of three places. */
-function saidOf(json: unknown, what: 'Status' | 'Code'): unknown {
+function saidOf(json: unknown, what: 'Status' | 'Code' | 'Msg'): unknown {
   const places = ['/body/resultInfo', '/resultInfo', '/head/resultInfo'].map((place) => at(json, place))
   return at(
     places.find((place) => place !== undefined && place !== null),
@@ -85,33 +100,58 @@ function has(of: object, names: readonly string[]): boolean {
 /** Whether an answer is a refusal that leaves nothing open, by the catalogue of the description. */
 export function isCertainRefusal({ target }: Way, { status, text }: Shown): boolean {
   if (status >= 500 || status === 408) return false
-  const { codes, statuses, form } = target.document['x-code-registry'] ?? {
-    codes: [],
-    statuses: [],
-    form: {},
-  }
+  const registry: CodeRegistry = target.document['x-code-registry'] ?? { codes: [], statuses: [], form: {} }
   const json = parsed(text)
-  if (showsIdentity(target, text) || namesOther(target, json)) return false
-  if (statuses.some((one) => one.status === status && one.effect !== 'unknown')) return true
-  const hasStatus = form.status !== undefined
-  const code = hasStatus ? saidOf(json, 'Code') : at(json, form.code ?? '/')
-  if (typeof code !== 'string' && typeof code !== 'number') return false
+  if (showsIdentity(target, text, isCode(codeOf(target, json))) || namesOther(target, json)) return false
+  const hasStatus = registry.form.status !== undefined
+  const byStatus = registry.statuses.find((one) => one.status === status)?.effect ?? 'unknown'
+  const effect = effectIn(registry, target.operation.operationId, json) ?? byStatus
+  if (effect !== 'fixed' && effect !== 'state') return false
   const resultStatus = hasStatus ? (saidOf(json, 'Status') ?? 'F') : 'F'
-  // Without any, the code says it by itself.
-  if (resultStatus !== 'F' && resultStatus !== '') return false
-  return codes.some(
-    (known) =>
-      known.code !== undefined &&
-      known.succeeds !== true &&
-      known.effect !== 'unknown' &&
-      String(known.code) === String(code),
-  )
+  // Without any, the code says it by itself; a status of HTTP that says it needs none.
+  return resultStatus === 'F' || resultStatus === '' || byStatus !== 'unknown'
 }
 
-/** Whether a refusal also has what a result of its operation shows. */
-function showsIdentity({ operation, api }: Way['target'], text: string): boolean {
+/** What follows from the code and the message of a failure; `undefined` for a code that is not listed for the operation. */
+function effectIn({ codes, form, messages = [] }: CodeRegistry, operationId: string, json: unknown) {
+  const [code, said] =
+    form.status === undefined
+      ? [at(json, form.code ?? '/'), at(json, form.message ?? '/')]
+      : [saidOf(json, 'Code'), saidOf(json, 'Msg')]
+  if (typeof code !== 'string' && typeof code !== 'number') return undefined
+  const known = codes
+    .filter(({ operations = [operationId] }) => operations.includes(operationId))
+    .find((one) => one.succeeds !== true && one.code !== undefined && String(one.code) === String(code))
+  const text = typeof said === 'string' ? said.trim() : ''
+  const byText = messages.find(({ texts }) => texts.includes(text))?.effect
+  return known?.byMessage ? (byText ?? known.effect) : known?.effect
+}
+
+/** Whether a refusal by its code also has a name by which a result, or what was asked for, is known. */
+export function isDoubtful({ target }: Way, { text }: Shown): boolean {
+  const { identity = [], identifiers = [] } = marksOf(target.api)[target.operation.operationId] ?? {}
+  const names = [...identity, ...identifiers.map(({ name }) => name)]
+  return isCode(codeOf(target, parsed(text))) && names.some((name) => text.includes(`"${name}"`))
+}
+
+function registryOf({ document }: Way['target']) {
+  return document['x-code-registry'] ?? { codes: [], statuses: [], form: {} }
+}
+
+function codeOf(target: Way['target'], json: unknown): unknown {
+  const { form } = registryOf(target)
+  return form.status === undefined ? at(json, form.code ?? '/') : saidOf(json, 'Code')
+}
+
+function isCode(code: unknown): boolean {
+  return typeof code === 'string' || typeof code === 'number'
+}
+
+/** Whether a refusal also has what a result of its operation shows; one without a code, whatever stands there. */
+function showsIdentity({ operation, api }: Way['target'], text: string, hasCode: boolean): boolean {
   const { identity = [] } = marksOf(api)[operation.operationId] ?? {}
-  const shown = (name: string): boolean => new RegExp(`"${name}"\\s*:\\s*(?!null|""|"?false)`).test(text)
+  const nothing = hasCode ? 'null|""|"?false' : '"?false'
+  const shown = (name: string): boolean => new RegExp(`"${name}"\\s*:\\s*(?!${nothing})`).test(text)
   return identity.length > 0 && identity.every(shown)
 }
 
@@ -120,7 +160,7 @@ function namesOther({ operation, api, input }: Way['target'], json: unknown): bo
   const { identifiers = [] } = marksOf(api)[operation.operationId] ?? {}
   return identifiers.some(({ name, default: byDefault }) => {
     const [came, given] = [at(json, `/${name}`), input?.[name] ?? byDefault]
-    return came !== undefined && given !== undefined && asText(came) !== asText(given)
+    return came !== undefined && came !== null && given !== undefined && asText(came) !== asText(given)
   })
 }
 

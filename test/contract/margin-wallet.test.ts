@@ -156,7 +156,7 @@ function pinnedMock({ assume, ...options }: MockOptions = {}): Mock {
 
 function client(options: Partial<MarginWalletOptions>): MarginWalletClient {
   const { apiKey, secret } = demoCredentials.marginWallet
-  const common = { baseUrl: 'http://mock.example', apiKey, signer: hmac(secret), validate: 'throw' } as const
+  const common = { baseUrl: 'https://mock.example', apiKey, signer: hmac(secret), validate: 'throw' } as const
   return createMarginWalletClient({ ...common, retries: 0, clock: () => NOW, ...options })
 }
 

@@ -20,7 +20,7 @@ import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 
 const mock = createMock()
-const base = 'http://mock.example'
+const base = 'https://mock.example'
 const descriptions = readDescriptions()
 const interfaces = apis.map((name) => ({
   name,

@@ -9,7 +9,7 @@ import {
   type PaymentsClient,
   type PaymentsOptions,
 } from '../../src/payments/index.js'
-import { rejection, rejectionOf } from '../support/caught.js'
+import { refusalOf, rejection, rejectionOf } from '../support/caught.js'
 
 const NOW = 1_795_262_400_000
 const clock = (): number => NOW
@@ -74,7 +74,7 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       resultCode: '0002',
     })
     const changed = { ...input, txnAmount: { value: '1.00', currency: 'INR' } }
-    await expect(payments.initiateTransaction(changed)).rejects.toMatchObject({
+    expect(await refusalOf(payments.initiateTransaction(changed))).toMatchObject({
       name: 'ResultError',
       code: '2023',
     })
@@ -202,4 +202,17 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       RequestError,
     )
   })
+})
+
+it('a token that serves one call may be used up by an attempt whose answer was lost, which the refusal of the next one says', async () => {
+  const once = createMock({ clock, assume: { tokenReuse: 'once' } })
+  const payments = client('in process', { fetch: once.fetch, retries: 2, sleep: () => Promise.resolve() })
+  const transaction = await payments.initiateTransaction(input)
+  once.setFault('fetchPcfDetails', { kind: 'commitThenReset', times: 1 })
+  const lost = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ transaction, payMethods }))
+  expect(lost).toMatchObject({ code: '1006', attempts: 2 })
+  expect(lost.message).toContain('an earlier attempt may have used it up')
+  const plain = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ transaction, payMethods }))
+  expect(plain).toMatchObject({ code: '1006', attempts: 1 })
+  expect(plain.message).not.toContain('attempt')
 })

@@ -1,36 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writtenFolder } from '../../scripts/docs/written-pages.js'
 import { root } from '../../scripts/generate/apis.js'
 import { Compiler } from '../changes/compiler.js'
 import { bundle } from '../support/bundle.js'
+import { guideFolder, guides, sections } from './printed-samples.js'
 
 const run = promisify(execFile)
-const readme = readFileSync(new URL('README.md', root), 'utf8')
 const checkout = fileURLToPath(root)
 mkdirSync(join(checkout, 'build'), { recursive: true })
 // Inside the checkout, where the package's own name leads to its sources.
 const folder = mkdtempSync(join(checkout, 'build/readme-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const sections = readme.split(/^## /m).flatMap((section) => {
-  const [title = ''] = section.split('\n', 1)
-  const code = /```ts\n([\s\S]*?)```/.exec(section)?.[1]
-  const output = /```text\n([\s\S]*?)```/.exec(section)?.[1]
-  return code === undefined ? [] : [{ title, code, output }]
-})
-
-/** A guide is one program: each of its samples goes on where the one before it ended. */
-const guideFolder = new URL('guides/', writtenFolder)
-const guides = readdirSync(guideFolder).map((file) => {
-  const page = readFileSync(new URL(file, guideFolder), 'utf8')
-  const samples = [...page.matchAll(/```ts\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g)]
-  return { file, page, samples: samples.map(([, code = '', output]) => ({ code, output })) }
-})
 const endOfSample = '-- end of a sample --\n'
 const joined = `console.log(${JSON.stringify(endOfSample.trimEnd())})\n`
 const files = [

@@ -7,9 +7,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { certainRefusals as ofMargin } from '../../generated/certain-refusals/margin-wallet.js'
-import { certainRefusals as ofMarketData } from '../../generated/certain-refusals/market-data.js'
-import { certainRefusals as ofPayments } from '../../generated/certain-refusals/payments.js'
+import { refusals as ofMargin } from '../../generated/refusals/margin-wallet.js'
+import { refusals as ofMarketData } from '../../generated/refusals/market-data.js'
+import { refusals as ofPayments } from '../../generated/refusals/payments.js'
+import { effectOf } from '../../src/client/codes.js'
 import { isObject } from '../../src/client/json-object.js'
 import { at } from '../../src/client/json-pointer.js'
 import type { Fetch } from '../../src/index.js'
@@ -33,7 +34,8 @@ const retries = 2
 
 /** What the option `retries` is documented to repeat, beside what got no answer. */
 const passing: readonly (number | undefined)[] = [408, 425, 429, 500, 502, 503, 504]
-const certain: Readonly<Record<string, typeof ofMargin>> = {
+const broken: readonly FaultKind[] = ['emptyBody', 'truncatedBody']
+const refusals: Readonly<Record<string, typeof ofMargin>> = {
   'margin-wallet': ofMargin,
   'market-data': ofMarketData,
   payments: ofPayments,
@@ -117,14 +119,18 @@ function expectedOf(
   const status = delivery === undefined ? (faultDescription({ kind }).status ?? applied) : undefined
   const ends = classOf(delivery?.kind, status, answered)
   if (!operation.safeToRetry) {
-    const isRefused = status !== undefined && isCertain(api.name, status, answered)
+    const isRefused = status !== undefined && isCertain(api.name, operation.operationId, status, answered)
     return { ends: isRefused ? ends : 'OutcomeUnknownError', requests: 1 }
   }
   // A token that is refused is renewed once, which is no retry.
   const renews = status === 401 && operation.needsAuthorization && api.token !== undefined
-  const again = renews ? 1 : status === undefined || passing.includes(status) ? retries : 0
+  const again = renews ? 1 : isPassing(kind, status) ? retries : 0
   if (again === 0) return { ends, requests: 1 }
   return times === 'once' ? { ends: 'result', requests: 2 } : { ends, requests: 1 + again }
+}
+
+function isPassing(kind: FaultKind, status: number | undefined): boolean {
+  return status === undefined || passing.includes(status) || broken.includes(kind)
 }
 
 function classOf(
@@ -146,10 +152,15 @@ function resultOf(answered: Answered | undefined): unknown {
 }
 
 /** Whether the catalogue knows the refusal for one that leaves nothing open. */
-function isCertain(api: string, status: number, answered: Answered | undefined): boolean {
-  const { codes, statuses } = certain[api] ?? { codes: [], statuses: [] }
+function isCertain(
+  api: string,
+  operationId: string,
+  status: number,
+  answered: Answered | undefined,
+): boolean {
   const code = at(answered?.json, '/code') ?? at(resultOf(answered), '/resultCode')
-  return statuses.includes(status) || (status < 500 && codes.includes(String(code)))
+  const said = { status, ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}) }
+  return ['fixed', 'state'].includes(effectOf(refusals[api], operationId, said))
 }
 
 type Evidence = Record<string, Record<string, Record<Often, Ended>>>

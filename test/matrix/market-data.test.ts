@@ -27,7 +27,13 @@ async function afterSecondLogin({ client, fetch }: World<MarketDataClient>): Pro
 }
 
 describeMatrix('market-data', {
-  connect: (options) => createMarketDataClient({ ...options, credentials: demoCredentials.marketData }),
+  // No reading that the client handles is a difference from the documentation.
+  connect: (options) =>
+    createMarketDataClient({
+      ...options,
+      credentials: demoCredentials.marketData,
+      onMismatch: 'throw',
+    }),
   operations: { login: { call: ({ client }) => client.login() }, listFixedIncome, listFutOpt },
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { choiceTables } from '../../generated/tables/choices.js'
 import type { ChoiceTable } from '../../src/client/assume.js'
+import { OutcomeUnknownError } from '../../src/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
+import { rejectionOf } from '../support/caught.js'
 import { servedAmbiguities } from './cells.js'
 import { now, worldOf, type Connection } from './world.js'
 
@@ -43,10 +45,11 @@ describe('a wrong choice that no error tells of', () => {
     expect(await instant('asiaKolkata')).toBe(Number(right) - 5.5 * 3_600_000)
   })
 
-  it('repeatedOrder: an order that is in place is reported as failed', async () => {
+  it('repeatedOrder: an order that is in place is reported as one whose outcome is not known', async () => {
     const world = worldOf(ofPayments, { repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
     await world.client.initiateTransaction(order)
-    await expect(world.client.initiateTransaction(order)).rejects.toMatchObject({ code: '0002' })
+    const error = await rejectionOf(OutcomeUnknownError, () => world.client.initiateTransaction(order))
+    expect(error.cause).toMatchObject({ code: '0002' })
   })
 
   it('requestTimestampUnit: nothing shows, but the service takes the moment for another', async () => {

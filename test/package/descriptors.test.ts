@@ -32,7 +32,7 @@ const held = []
 const takeAll = () => { try { for (;;) held.push(openSync('/dev/null')) } catch (error) { if (error.code !== 'EMFILE') throw error } }
 const giveBack = () => { for (const file of held.splice(0)) closeSync(file) }
 let sent = 0
-let answer = () => Response.json({ code: -2010, msg: 'Account has insufficient balance.' }, { status: 400 })
+let answer = () => Response.json({ code: -1020, msg: 'This operation is not supported.' }, { status: 400 })
 const fetch = async (url) => { sent += 1; return url.endsWith('Login') ? Response.json({ access_token: 'token' }) : answer() }
 const baseUrl = 'https://api.example'
 const sleep = async () => undefined
@@ -64,7 +64,7 @@ describe('a moment without a free descriptor', () => {
       'RequestError | createMarginOcoOrder was not sent: a part of this package could not be loaded (EMFILE). | 0',
     )
     expect(second).toMatch(
-      /^ApiError \| createMarginOcoOrder answered 400 \(-2010\)\. The service said: .* \| 1$/,
+      /^ApiError \| createMarginOcoOrder answered 400 \(-1020\)\. The service said: .* \| 1$/,
     )
     expect(third).toMatch(/^ApiError .* \| 2$/)
   })
@@ -74,11 +74,11 @@ describe('a moment without a free descriptor', () => {
       const client = margin({ journal: memoryJournal() })
       answer = () => Response.json({ orderListId: 1 })
       await place(client)
-      answer = () => Response.json({ code: -2010, msg: 'no' }, { status: 400 })
+      answer = () => Response.json({ code: -1020, msg: 'no' }, { status: 400 })
       takeAll(); told(await place(client)); giveBack()
       told(await place(client))`)
     for (const line of lines.split('\n'))
-      expect(line).toMatch(/^ApiError \| createMarginOcoOrder answered 400 \(-2010\)/)
+      expect(line).toMatch(/^ApiError \| createMarginOcoOrder answered 400 \(-1020\)/)
   })
 
   it('at the connection is known to have sent nothing', async () => {
@@ -94,7 +94,7 @@ describe('a moment without a free descriptor', () => {
       asked = 0
       takeAll(); told(await place(client)); giveBack()
       console.log(asked); process.exit()`)
-    expect(lines).toMatch(/^ConnectionError \| .* the connection could not be made \(EMFILE\)\. \| \d\n0$/)
+    expect(lines).toMatch(/^ConnectionError \| .* the connection failed \(EMFILE\)\. \| \d\n0$/)
   })
 
   it('leaves a read its retries, and lists in XML', async () => {

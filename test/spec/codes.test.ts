@@ -145,10 +145,16 @@ describe('the schema of codes', () => {
     meaning: 'Too many requests came.',
     message: 'Too many requests.',
     source: 'provider',
-    effect: 'none',
+    effect: 'state',
     advice: 'Send less.',
   }
-  const status = { status: 418, meaning: 'It is a ban.', source: 'provider', effect: 'none', advice: 'Wait.' }
+  const status = {
+    status: 418,
+    meaning: 'It is a ban.',
+    source: 'provider',
+    effect: 'state',
+    advice: 'Wait.',
+  }
   /** Whether a catalogue with the changed entries is valid; `undefined` takes a member out. */
   const accepts = (ofCode: object, ofStatus: object = {}, others: object = {}): boolean => {
     const form = { code: '/code', message: '/msg' }

@@ -1,5 +1,8 @@
 /** What is published, in both forms, of each description. */
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Ajv from 'ajv'
+import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
@@ -8,6 +11,13 @@ import { elementsOf, schemasOf } from '../../scripts/generate/published/elements
 import { readSources } from '../../scripts/generate/sources.js'
 
 const load = (path: string): Document => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Document
+
+/** Ajv for draft 4, on which OpenAPI 3.0 is built: Spectral brings it along. */
+const { default: AjvOfDraft4 } = createRequire(
+  createRequire(createRequire(import.meta.url).resolve('@stoplight/spectral-cli/package.json')).resolve(
+    '@stoplight/spectral-functions',
+  ),
+)('ajv-draft-04') as { default: typeof Ajv.default }
 
 describe.each(readApiNames())('the published bundles of %s', (api) => {
   const published = load(`generated/openapi/${api}.json`)
@@ -94,6 +104,22 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
       if ($ref !== undefined) expect([pointer, Object.keys(element)]).toEqual([pointer, ['$ref']])
       if (nullable === true) expect([pointer, type]).toEqual([pointer, expect.any(String)])
     }
+  })
+
+  it('let stock openapi-typescript leave out what may be left out', async () => {
+    const text = JSON.stringify(published)
+    const stock = astToString(await openapiTS(text, { silent: true }))
+    expect(stock).toBe(astToString(await openapiTS(text, { silent: true, defaultNonNullable: false })))
+  })
+
+  it('of 3.0 have schemas that a validator of draft 4 compiles', () => {
+    const validator = new AjvOfDraft4({ strict: false, validateFormats: false })
+    const address = 'https://lacuna.example/description'
+    validator.addSchema(older, address)
+    const names = Object.keys(older.components.schemas)
+    expect(names).not.toHaveLength(0)
+    for (const name of names)
+      expect(() => validator.compile({ $ref: `${address}#/components/schemas/${name}` })).not.toThrow()
   })
 
   it('have tags of what is there, with sources that there are', () => {

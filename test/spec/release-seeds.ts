@@ -282,6 +282,14 @@ const payments = seeds('payments', [
   ],
   ['breaking', 'a code is gone', (d) => code(d, 2).drop()],
   ['breaking', 'another effect of a code', (d) => code(d, 3).set('effect', 'done')],
+  [
+    'feature',
+    'a published message that decides',
+    (d) =>
+      new Place(d, '/x-code-registry').set('messages', [
+        { effect: 'echo', source: 'assumed', texts: ['No.'] },
+      ]),
+  ],
   ['fix', 'another advice for a code', (d) => code(d, 4).set('advice', 'Look twice.')],
   [
     'breaking',

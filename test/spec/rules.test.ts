@@ -39,7 +39,9 @@ function withFaults(document: Document): Document {
   futOpt.operationId = 'FutOpt_list'
   Reflect.deleteProperty(login, 'x-authentication')
   login['x-safe-to-retry'] = false
-  Object.assign(futOpt, { 'x-reconcile': { kind: 'guess', operation: 'noSuchOperation', says: 'Ask' } })
+  Object.assign(futOpt, {
+    'x-reconcile': { kind: 'guess', operation: 'noSuchOperation', id: '/sid', says: 'Ask' },
+  })
   Reflect.deleteProperty(record, 'x-source')
   record.properties['Symbol']['x-ambiguities'] = ['noSuchAmbiguity']
   Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
@@ -51,6 +53,16 @@ function withFaults(document: Document): Document {
   Object.assign(price, { 'x-reads-as': 'money' })
   Object.assign(short, { 'x-reads-as': 'textOrNull' })
   document.components.schemas['LooseText'] = { type: ['string', 'null'], 'x-reads-as': 'textOrNull' }
+  document.components.schemas['TextByDefault'] = { type: 'string', default: 'a' }
+  document.components.schemas['MembersByDefault'] = {
+    type: 'object',
+    required: ['said'],
+    properties: {
+      said: { type: 'string', default: 'a' },
+      own: { type: 'string', default: 'a' },
+      referred: { $ref: '#/components/schemas/TextByDefault' },
+    },
+  }
   Object.assign(login, {
     'x-weight': 'ten',
     'x-rules': [
@@ -95,6 +107,16 @@ describe('the rules for descriptions', () => {
     expect(
       complaints.filter((complaint) => complaint.code === code).map(({ path }) => path.at(-1)),
     ).toContain(where)
+  })
+
+  it('optional-members-have-no-default catches what generators of types take for a required member', () => {
+    const found = complaints.filter(({ code }) => code === 'optional-members-have-no-default')
+    expect(found.map(({ path }) => path.at(-1)).sort()).toEqual(['TextByDefault', 'own'])
+  })
+
+  it('no-id-in-extensions catches what validators of draft 4 take for the address of a schema', () => {
+    const found = complaints.filter(({ code }) => code === 'no-id-in-extensions')
+    expect(found.map(({ path }) => path.slice(-2))).toEqual([['x-reconcile', 'id']])
   })
 
   it('one-form-of-many catches a form that nobody knows, one that does not fit the types, and one in a wrong place', () => {

@@ -1,4 +1,5 @@
 /** What calls throw, for tests to look at. */
+import { AlreadyCarriedOutError, OutcomeUnknownError } from '../../src/index.js'
 
 type Kind<E> = abstract new (...details: never[]) => E
 
@@ -33,6 +34,12 @@ export async function rejectionOf<E>(
   work: PromiseLike<unknown> | (() => unknown),
 ): Promise<E> {
   return checked(kind, await rejection(work))
+}
+
+/** What a service has refused a call with, also where an earlier copy of it may have been carried out. */
+export async function refusalOf(work: PromiseLike<unknown> | (() => unknown)): Promise<unknown> {
+  const error = await rejection(work)
+  return error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError ? error.cause : error
 }
 
 function checked<E>(kind: Kind<E>, error: unknown): E {

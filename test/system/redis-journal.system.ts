@@ -71,6 +71,16 @@ const dump = (): Promise<unknown> => Promise.all(keyNames.map((name) => admin.co
 
 describe.each(libraryNames)('The journal by %s', (library) => {
   let connected: Connected
+  it('tells the time of its server, which goes forward, and only while it is open', async () => {
+    const journal = journalOf(connected)
+    await rejectionOf(JournalError, async () => journal.serverTime?.())
+    await journal.open('account')
+    const times = [await journal.serverTime?.(), await journal.serverTime?.()]
+    const [seconds = 0] = ((await admin.command('TIME')) as readonly string[]).map(Number)
+    expect(times).toEqual([...times].sort())
+    for (const time of times) expect(Math.abs(Number(time) - seconds * 1_000)).toBeLessThan(2_000)
+  })
+
   beforeAll(async () => {
     connected = await libraries[library](server.socket)
   })

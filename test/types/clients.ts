@@ -61,6 +61,9 @@ export async function inputs(): Promise<void> {
   // @ts-expect-error a value outside the documented ones
   await market.listFutOpt({ rType: 20 })
   await open.listFutOpt({ rType: 20 })
+  // @ts-expect-error the request types between 1 and 8 are not documented for fixed income
+  await market.listFixedIncome({ instId: 1, rType: 2 })
+  await open.listFixedIncome({ instId: 1, rType: 2 })
   // @ts-expect-error not even an open client takes a boolean for a number
   await open.listFutOpt({ rType: true })
   // @ts-expect-error the instrument type has no default for fixed income

@@ -25,12 +25,13 @@ export function failed(error: unknown): string {
     holds<Equal<typeof error.reference, CallReference>>()
     holds<Equal<typeof error.code, 'INTENT_TAKEN' | 'CALL_OPEN'>>()
     holds<Equal<typeof error.verdict, CallVerdict | undefined>>()
+    // @ts-expect-error no input of it is wrong
     const request: RequestError = error
     // @ts-expect-error there is no such code
     if (error.code === 'TAKEN') return ''
     // @ts-expect-error a verdict is not given in other words
     if (error.verdict === 'maybe') return ''
-    return `${request.problems.length} ${error.reference.intent}`
+    return `${request.message} ${error.reference.intent}`
   }
   if (error instanceof OutcomeUnknownError) {
     holds<Equal<typeof error.reference, CallReference>>()

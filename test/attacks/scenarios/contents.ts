@@ -88,7 +88,7 @@ function codeOf({ target }: Way, effect: Effect): Partial<Code> {
 
 const refusals: readonly Scenario[] = [
   ...[200, 400, 401, 403, 409, 500, 503].flatMap((status) =>
-    (['none', 'unknown'] as const).map((effect): Scenario => ({
+    (['fixed', 'unknown'] as const).map((effect): Scenario => ({
       name: `a refusal of the effect ${effect} under ${status}`,
       reply: (way) => plain(way, { status, body: failureBody(way, codeOf(way, effect)) }),
     })),
@@ -100,7 +100,7 @@ const refusals: readonly Scenario[] = [
   {
     name: 'a refusal that says its code twice',
     reply: (way) => {
-      const [one, other] = [failureBody(way, codeOf(way, 'none')), failureBody(way, codeOf(way, 'unknown'))]
+      const [one, other] = [failureBody(way, codeOf(way, 'fixed')), failureBody(way, codeOf(way, 'unknown'))]
       return { ...plain(way, { status: 400, body: `${one.slice(0, -1)},${other.slice(1)}` }), isPlain: false }
     },
   },
@@ -194,7 +194,7 @@ const sizes: readonly Scenario[] = [
 const echoes: readonly Scenario[] = [200, 400, 401, 500].map((status) => ({
   name: `the request itself under ${status}`,
   reply: (way, asked) =>
-    plain(way, { status, body: failureBody(way, { ...codeOf(way, 'none'), message: asked }) }),
+    plain(way, { status, body: failureBody(way, { ...codeOf(way, 'fixed'), message: asked }) }),
 }))
 
 export const contents: Group = {

@@ -114,7 +114,6 @@ class MarginHistory {
   #takenUntil = 0
   /** The service's id of the list to cancel, where the call names it by that. */
   #namedId: string | undefined
-  #endsOnceSeen: string | undefined
 
   constructor(operation: MarginOperation, seed: number, taken: Taken) {
     const dice = diceOf(random(seed))
@@ -188,9 +187,13 @@ class MarginHistory {
       takenUntil: this.#provableFrom,
       happenedByNow: happenedByNow && made !== undefined,
       happenedEver: made !== undefined,
-      // By a name that others may have given as well, nothing is known to be ours without the time of the sending.
+      // A name that others may have given as well shows something to be ours by its time, while it works, and by a clock that is
+      // not ahead; nothing without the time of the sending.
       isOurs: (truth) =>
-        truth.id !== undefined && truth.id === made && (this.#taken === 'after' || this.#name !== ownName),
+        truth.id !== undefined &&
+        truth.id === made &&
+        (this.#name !== ownName ||
+          (this.#taken === 'after' && truth.state === 'EXECUTING' && this.#weather.clientAheadMs <= 0)),
       isMissing: (truth) => truth.isRefused,
     })
   }
@@ -238,7 +241,7 @@ class MarginHistory {
     await this.#pass(20_000)
   }
 
-  /** An earlier order list with the same name: over, or at work, until somebody has seen that it is older. */
+  /** An earlier order list with the same name: over, at work, or about to end. */
   async #placeOlder(
     how = this.#dice.chance(0.6) ? 'none' : this.#dice.pick(['over', 'works', 'ends']),
   ): Promise<void> {
@@ -250,8 +253,8 @@ class MarginHistory {
       await this.#end(orderListId)
       await this.#pass(this.#dice.between(4_000, 60_000))
     }
-    // Once somebody has seen that it is older, it may change without being taken for the new one.
-    if (how === 'ends') this.#endsOnceSeen = orderListId
+    // It may end at any time, also after the call was sent, so that it shows a time that is later than that.
+    if (how === 'ends') this.#world.plan(this.#dice.between(50, 40_000), () => this.#end(orderListId))
   }
 
   #placed(): Promise<{ orderListId: string }> {
@@ -358,24 +361,7 @@ class MarginHistory {
     if (unsigned(request) !== this.#captured?.query)
       throw new Error(`It asks ${unsigned(request)} and not ${this.#captured?.query}.`)
     const parameters = new URL(request.url).searchParams
-    const response = await readFrom(
-      this.#world,
-      this.#dice,
-      this.#weather,
-      this.#timeline,
-      this.#log,
-      parameters,
-    )
-    const ended = this.#endsOnceSeen
-    if (
-      ended !== undefined &&
-      this.#log.at(-1)?.truth?.id === ended &&
-      this.#log.at(-1)?.serviceDate !== undefined
-    ) {
-      this.#endsOnceSeen = undefined
-      this.#world.plan(1_500, () => this.#end(ended))
-    }
-    return response
+    return readFrom(this.#world, this.#dice, this.#weather, this.#timeline, this.#log, parameters)
   }
 
   /** Writes down what the service shows from now on. */
@@ -398,7 +384,7 @@ class MarginHistory {
   ): MarginWalletClient {
     const { apiKey, secret } = demoCredentials.marginWallet
     return createMarginWalletClient({
-      baseUrl: 'http://mock.example',
+      baseUrl: 'https://mock.example',
       fetch,
       apiKey,
       signer: hmac(secret),

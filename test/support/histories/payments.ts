@@ -114,10 +114,11 @@ function clientOf(
   lookUp: LookUp | undefined,
 ): PaymentsClient {
   return createPaymentsClient({
-    baseUrl: 'http://mock.example',
+    baseUrl: 'https://mock.example',
     ...demoCredentials.payments,
     fetch: (url, init) => send(new Request(url, init)),
     clock: () => world.now + aheadMs,
+    monotonicClock: () => ({ boot: 'history', ms: world.now }),
     sleep: (ms) => world.pass(ms),
     retries: 0,
     lookUp,

@@ -291,7 +291,11 @@ describe('a result that does not fit the specification', () => {
       callId: callIdOf(events),
       attempt: 1,
       rateLimits: {},
-      problems: [{ field: 'ok', message: "is 'yes'; it must be boolean" }],
+      field: 'ok',
+      kind: 'schema',
+      message: "is 'yes'; it must be boolean",
+      count: 1,
+      at: 'ok',
     })
   })
 
@@ -299,8 +303,8 @@ describe('a result that does not fit the specification', () => {
     'under %s is never asked for where what would check it cannot be loaded',
     async (validate) => {
       const asked = vi.fn(fetch())
-      const resultValidators = (): Promise<never> => Promise.reject(new Error('no such file'))
-      const client = tinyClient({ fetch: asked, validate }, { resultValidators })
+      const answerValidators = (): Promise<never> => Promise.reject(new Error('no such file'))
+      const client = tinyClient({ fetch: asked, validate }, { answerValidators })
       for (const call of [
         client.readThing(),
         client.changeThing(),

@@ -63,14 +63,20 @@ describe('the input of a call', () => {
 })
 
 describe('the options of a call', () => {
-  it.each(['Authorization', 'content-type', 'ACCEPT', 'Host', 'content-length', 'X-MBX-APIKEY', 'expect'])(
-    'cannot replace a header that the client sets itself: %s',
-    async (name) => {
-      const error = await refusal({}, { headers: { [name]: 'x-secret-value' } })
-      expect(error.message).toContain(`options.headers.${name} is set by the client itself`)
-      expect(error.message).not.toContain('x-secret-value')
-    },
-  )
+  it.each([
+    'Authorization',
+    'content-type',
+    'ACCEPT',
+    'Host',
+    'content-length',
+    'X-MBX-APIKEY',
+    'expect',
+    'connection',
+  ])('cannot replace a header that the client sets itself: %s', async (name) => {
+    const error = await refusal({}, { headers: { [name]: 'x-secret-value' } })
+    expect(error.message).toContain(`options.headers.${name} is set by the client itself`)
+    expect(error.message).not.toContain('x-secret-value')
+  })
 
   it.each(['a\r\nX-Injected: 1', 'a\nb', 'a\0b', 'price in ₹', 'bell\u0007', 5, null])(
     'cannot hold a header value that would break the request: %j',
@@ -99,13 +105,16 @@ describe('the options of a call', () => {
 
   it('that are misspelt are refused with those that exist', async () => {
     expect((await refusal({}, { timeout: 5 })).message).toContain(
-      'options.timeout is not an option of this call; options: signal, timeoutMs, headers, format',
+      'options.timeout is not an option of this call; options: signal, timeoutMs, retries, headers, format',
     )
   })
 
   it.each([
     [{ signal: {} }, 'options.signal must be an AbortSignal'],
     [{ timeoutMs: 0 }, 'options.timeoutMs must be a number of milliseconds from 1 to 2147483647'],
+    [{ retries: -1 }, 'options.retries must be a whole number of at least 0'],
+    [{ retries: 1.5 }, 'options.retries must be a whole number of at least 0'],
+    [{ retries: '2' }, 'options.retries must be a whole number of at least 0'],
     [{ format: 'csv' }, 'options.format must be json or xml'],
     [null, 'options must be an object'],
     ['xml', 'options must be an object'],

@@ -61,6 +61,15 @@ describe('a deadline with a signal that outlives it', () => {
     expect(getEventListeners(caller.signal, 'abort')).toHaveLength(0)
   })
 
+  it('shares one listener with all that have the same signal, and all of them fire with it', () => {
+    const caller = new AbortController()
+    const deadlines = Array.from({ length: 20 }, () => new Deadline(1000, caller.signal))
+    expect(getEventListeners(caller.signal, 'abort')).toHaveLength(1)
+    deadlines[0]?.end()
+    caller.abort('gone')
+    expect(deadlines.map(({ signal }) => signal.aborted)).toEqual([false, ...Array<boolean>(19).fill(true)])
+  })
+
   it('still hears the caller while its clock stands', () => {
     const caller = new AbortController()
     const deadline = new Deadline(1000, caller.signal)

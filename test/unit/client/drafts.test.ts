@@ -213,21 +213,27 @@ describe('an answer', () => {
     })
   })
 
-  it('is read as a refusal that says whether the outcome is open', () => {
+  it('is read as a refusal that says what follows from it for the request', () => {
     const failed = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'No.' } } }
     const unknown = { body: { resultInfo: { resultStatus: 'F', resultCode: '501', resultMsg: 'No.' } } }
     const open = { body: { resultInfo: { resultStatus: 'U', resultCode: '00' } } }
     const { operation } = initiate
-    const closedOutcome = { kind: 'refusal', code: '1007', message: 'No.', resultStatus: 'F', isOpen: false }
-    const openOutcome = { ...closedOutcome, code: '501', isOpen: true }
+    const closedOutcome = {
+      kind: 'refusal',
+      code: '1007',
+      message: 'No.',
+      resultStatus: 'F',
+      effect: 'fixed',
+    }
+    const openOutcome = { ...closedOutcome, code: '501', effect: 'unknown' }
     expect(read(payments, operation, answer(failed), paymentReadings)).toMatchObject(closedOutcome)
     expect(read(payments, operation, answer(failed, 400), paymentReadings)).toMatchObject(closedOutcome)
     expect(read(payments, operation, answer(unknown), paymentReadings)).toMatchObject(openOutcome)
     expect(read(payments, operation, answer(unknown, 400), paymentReadings)).toMatchObject(openOutcome)
-    expect(read(payments, operation, answer({}, 400), paymentReadings)).toMatchObject({ isOpen: true })
-    expect(read(payments, operation, answer({}, 429), paymentReadings)).toMatchObject({ isOpen: false })
-    expect(read(payments, operation, answer(open), paymentReadings)).toMatchObject({ isOpen: true })
-    expect(read(payments, operation, answer({}, 503), paymentReadings)).toMatchObject({ isOpen: true })
+    expect(read(payments, operation, answer({}, 400), paymentReadings)).toMatchObject({ effect: 'unknown' })
+    expect(read(payments, operation, answer({}, 429), paymentReadings)).toMatchObject({ effect: 'state' })
+    expect(read(payments, operation, answer(open), paymentReadings)).toMatchObject({ effect: 'unknown' })
+    expect(read(payments, operation, answer({}, 503), paymentReadings)).toMatchObject({ effect: 'unknown' })
   })
 
   it('that is neither says what may explain it', () => {

@@ -122,7 +122,7 @@ describe('what an answer shows of an ambiguity', () => {
       verdicts.push(verdict)
       return []
     }
-    const decode = () => ({ kind: 'refusal', message: 'refused', isOpen: false }) as const
+    const decode = () => ({ kind: 'refusal', message: 'refused', effect: 'fixed' }) as const
     const onEvent = (): void => undefined
     await rejection(
       tinyClient({ onEvent, fetch: answering(() => json({}, { status: 403 })) }, { detect }).readThing(),

@@ -79,6 +79,15 @@ describe('the choices that may explain a failure', () => {
     expect(hinted('', 'a', (choice) => choice !== 'one')).toEqual(['two'])
   })
 
+  it.each([
+    ['NaN and INF in place of numbers', ': NaN and INF in'],
+    ['XML names of fields', ': XML names of'],
+    ['A list without records', ': a list without'],
+    ['Bearer prefix', ': bearer prefix'],
+  ])('write a name as it is, and any other word small within the sentence: %s', (title, words) => {
+    expect(choiceHint({ lax: { ...several.lax, title } }, { lax: 'a' }, 'lax').message).toContain(words)
+  })
+
   it('do not try a reading that takes the one in force', () => {
     const own = { ...several.lax, custom: { form: 'jsonPointer', summary: 'A pointer.' } } as const
     const { message } = choiceHint({ lax: own }, { lax: 'a' }, 'lax')

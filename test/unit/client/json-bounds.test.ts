@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { BoundsError } from '../../../src/client/bounds.js'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { checkBounds, JsonBoundsError } from '../../../src/client/json-bounds.js'
+import { checkBounds } from '../../../src/client/json-bounds.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -31,7 +32,7 @@ describe('JSON', () => {
     ['nested behind a text that ends in a backslash', `["\\\\",${nested(101)}]`, /nested more than 100 deep/],
   ])('%s is not', (_what, json, message) => {
     const error = thrownBy(() => checkBounds(json))
-    expect(error).toBeInstanceOf(JsonBoundsError)
+    expect(error).toBeInstanceOf(BoundsError)
     expect(String(error)).toMatch(message)
   })
 })

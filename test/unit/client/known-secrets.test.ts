@@ -56,6 +56,29 @@ describe('a text that is shown', () => {
     },
   )
 
+  it.each([
+    ['percent-encoding', (code: number) => `%${code.toString(16)}`],
+    ['the escapes of JSON', (code: number) => `\\u00${code.toString(16)}`],
+  ])('loses a secret in entities of which %s took any part', (_what, escape) => {
+    const secret = "it's-9-<Zk>"
+    const entities = [
+      (code: number) => `&#${code};`,
+      (code: number) => `&#x${code.toString(16)};`,
+      (code: number) => `&#0${code};`,
+    ]
+    for (const entity of entities)
+      for (let parts = 0; parts < 64; parts += 1) {
+        const spelt = (character: string): string =>
+          [...entity(character.charCodeAt(0))]
+            .map((one, at) => (parts & (1 << at) ? escape(one.charCodeAt(0)) : one))
+            .join('')
+        expect(redact([...secret].map(spelt).join(''), [secret])).toBe('[redacted]')
+      }
+    expect(redact(`a&#39%3Bbcdefgh and a&#39%3Bbcdefgh`, ["a';bcdefgh", "a'bcdefgh"])).toBe(
+      '[redacted] and [redacted]',
+    )
+  })
+
   it('loses base64 whose letter case was lost', () => {
     const secret = 'planted-S3cret-Zk9'
     const base64 = Buffer.from(`user:${secret}`).toString('base64').toLowerCase()

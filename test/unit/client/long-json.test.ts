@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkBounds, isModestList, JsonBoundsError } from '../../../src/client/json-bounds.js'
+import { BoundsError } from '../../../src/client/bounds.js'
+import { checkBounds, isModestList } from '../../../src/client/json-bounds.js'
 import { parseExactJson, parseLongJson } from '../../../src/client/json.js'
 import { thrownBy } from '../../support/caught.js'
 import { random } from '../../support/random.js'
@@ -40,7 +41,7 @@ describe('a long list of JSON', () => {
     const tooMany = `[${'{"a":1},'.repeat(20)}{"a":1${',"a":1'.repeat(1500)}},${',,,,,,,'.repeat(200)}`
     expect(thrownBy(() => parseLongJson(tooMany))).toBeInstanceOf(SyntaxError)
     const deep = `[{"a":1},{"a":${'{'.repeat(200)}`
-    expect(thrownBy(() => parseLongJson(deep))).toBeInstanceOf(JsonBoundsError)
+    expect(thrownBy(() => parseLongJson(deep))).toBeInstanceOf(BoundsError)
   })
 })
 

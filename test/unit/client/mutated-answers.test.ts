@@ -41,9 +41,10 @@ function brokenPromises(
   const { operationId } = target.operation
   const validator = validators[target.api]?.[operationId]
   if (validator === undefined) return [`there is no validator for ${operationId}`]
-  const told = events.flatMap((event) => (event.type === 'mismatch' ? event.problems : []))
+  const told = events.flatMap((event) => (event.type === 'mismatch' ? [event.field] : []))
+  const anywhere = (field: string): string => field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
   return problemsOf(validator, data)
-    .filter(({ field }) => !told.some((one) => field === one.field || one.field.startsWith(`${field}.`)))
+    .filter(({ field }) => !told.some((one) => `${one}.`.startsWith(`${anywhere(field)}.`)))
     .filter(({ field, message }) => message !== 'is missing' || hasCome(answer, field))
     .map(({ field, message }) => `gives a result whose ${field} ${message}`)
 }

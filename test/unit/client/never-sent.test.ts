@@ -1,61 +1,33 @@
+import { channel } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConnectionError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
 import type { Fetch } from '../../../src/client/options.js'
 import { rejection } from '../../support/caught.js'
-import { serve, unusedAddress } from './answering.js'
-import { tinyClient, type TinyChanges } from './tiny-api.js'
+import { serve, silent, unusedAddress } from './answering.js'
+import { tinyClient, type TinyClient } from './tiny-api.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a change that the platform refuses to send', () => {
-  it.each([6000, 6667])('because fetch blocks port %i was not sent, which the error says', async (port) => {
+describe('a port that fetch blocks', () => {
+  it.each([6000, 6667])('is named, and nothing proves that a change was not sent there: %i', async (port) => {
     const client = tinyClient({ baseUrl: `http://127.0.0.1:${port}` })
-    for (const call of [client.changeThing(), client.readThing()]) {
-      const error = await rejection(call)
-      expect(error).toBeInstanceOf(RequestError)
-      expect(error).toMatchObject({ attempts: 0, cause: { message: 'bad port' } })
-      expect(String(error)).toMatch(/Thing was not sent: .*\("bad port"\)\. Check the port of baseUrl/)
-    }
-  })
-
-  it.each([
-    ['that is no Latin-1', { 'x-name': '₹' }],
-    ['of more than one line', { 'x-name': 'a\nb' }],
-    ['that has no name', { '': 'a' }],
-    ['that steers the connection', { connection: 'sideways' }],
-  ])('because of a header %s was not sent', async (_what, headers) => {
-    let asked = 0
-    const baseUrl = await serve((_request, response) => {
-      asked += 1
-      response.end('{}')
-    })
-    const authorize: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({ ...draft, headers })
-    const error = await rejection(tinyClient({ baseUrl }, { authorize }).changeThing())
-    expect(error).toBeInstanceOf(RequestError)
-    expect(error).toMatchObject({ attempts: 0, hints: [{}] })
-    expect(String(error)).toMatch(/changeThing was not sent: [^]* the headers of the call/)
-    expect(asked).toBe(0)
-  })
-
-  it('because its address is none was not sent', async () => {
-    const authorize: NonNullable<TinyChanges['authorize']> = (_operation, draft) => ({
-      ...draft,
-      url: 'http://a b/',
-    })
-    const error = await rejection(tinyClient({}, { authorize }).changeThing())
-    expect(error).toBeInstanceOf(RequestError)
-    expect(error).toMatchObject({ attempts: 0 })
+    const error = await rejection(client.readThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ cause: { message: 'bad port' } })
+    expect(String(error)).toContain('fetch blocks this port. Check the port of baseUrl.')
+    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 })
 
+const failing =
+  (error: unknown): Fetch =>
+  () =>
+    Promise.reject(error)
+
 describe('a failure of a fetch of the user’s own', () => {
-  const failing =
-    (error: unknown): Fetch =>
-    () =>
-      Promise.reject(error)
   const coded = (code: string): Error => Object.assign(new Error('words'), { code })
 
   it.each([
@@ -78,6 +50,14 @@ describe('a failure of a fetch of the user’s own', () => {
       throw coded('ECONNREFUSED')
     }
     expect(await rejection(tinyClient({ fetch: throwing }).changeThing())).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it('is one too where that fetch is undici’s, and shows that it got no connection', async () => {
+    const baseUrl = await unusedAddress()
+    const wrapped: Fetch = (url, init) => fetch(url, init)
+    expect(await rejection(tinyClient({ baseUrl, fetch: wrapped }).changeThing())).toBeInstanceOf(
+      OutcomeUnknownError,
+    )
   })
 
   it('is none where the platform’s own fetch was handed over', async () => {
@@ -109,18 +89,27 @@ describe('a change whose connection ends', () => {
     const { came, baseUrl } = await ending('')
     const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
     expect(error).toBeInstanceOf(ConnectionError)
-    expect(String(error)).toContain('the connection could not be made (ECONNRESET)')
+    expect(String(error)).toContain('the connection failed (ECONNRESET)')
     expect(came.map((bytes) => bytes[0])).toEqual([handshake])
   })
 
-  it('with something else than TLS may have been sent: it may end so later as well', async () => {
-    const { baseUrl } = await ending('HTTP/1.1 400 Bad Request\r\n\r\n')
-    expect(await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())).toBeInstanceOf(
-      OutcomeUnknownError,
-    )
+  it('with something else than TLS was not sent', async () => {
+    const { came, baseUrl } = await ending('HTTP/1.1 400 Bad Request\r\n\r\n')
+    const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(came.map((bytes) => bytes[0])).toEqual([handshake])
   })
 
-  it.each(['http://255.255.255.255:81', 'http://[fe80::1]:81'])(
+  it('when its time is over while it connects may have been sent', async () => {
+    const server = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const error = await rejection(tinyClient({ baseUrl, timeoutMs: 100 }).changeThing())
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it.each(['https://255.255.255.255:81', 'https://[fe80::1]:81'])(
     'before it begins was not sent, whatever the system says: %s',
     async (baseUrl) => {
       const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
@@ -130,17 +119,187 @@ describe('a change whose connection ends', () => {
   )
 })
 
-it('a platform without fetch is named, and nothing was sent', async () => {
+it('a platform without fetch is named, and a client that has one of its own needs none', () => {
+  vi.stubGlobal('fetch', undefined)
+  expect(() => tinyClient()).toThrow(
+    'The client cannot be created: fetch is missing, since this platform has none; run Node without --no-experimental-fetch.',
+  )
+  expect(() => tinyClient({ fetch: failing(undefined) })).not.toThrow()
+})
+
+/** A service that counts what arrives, and an address where nothing listens. */
+async function places() {
+  const arrived: string[] = []
+  const baseUrl = await serve((request, response) => {
+    arrived.push(`${request.method} ${request.url}`)
+    response.end('{}')
+  })
+  return { arrived, baseUrl, dead: await unusedAddress() }
+}
+
+/** A client that is loaded after something has replaced the platform's fetch. */
+async function clientOver(
+  fetch: Fetch,
+  options: { readonly baseUrl?: string; readonly timeoutMs?: number },
+): Promise<TinyClient> {
+  vi.stubGlobal('fetch', fetch)
   vi.resetModules()
   // Other files share the modules of this one.
   onTestFinished(() => void vi.resetModules())
-  vi.stubGlobal('fetch', undefined)
-  vi.stubGlobal('Request', undefined)
   const { tinyClient: freshClient } = await import('./tiny-api.js')
-  expect(await rejection(freshClient().changeThing())).toMatchObject({
-    name: 'RequestError',
-    attempts: 0,
-    message:
-      'changeThing was not sent: this platform has no fetch. Give the client one with the option fetch, or run Node without --no-experimental-fetch.',
+  return freshClient(options)
+}
+
+const named = (name: string) => expect.objectContaining({ name }) as unknown
+const real = globalThis.fetch
+const without = (init: RequestInit): RequestInit => ({ ...init, body: null, headers: {} })
+
+describe('a dispatcher that tries again by itself', () => {
+  interface Dispatcher {
+    dispatch(options: object, handler: object): boolean
+  }
+
+  /** Sends each request to these places, one after the other. */
+  async function dispatchTo(...origins: string[]): Promise<void> {
+    // Node makes its dispatcher with the first request.
+    await fetch('data:,')
+    for (const version of [1, 2]) {
+      const symbol = Symbol.for(`undici.globalDispatcher.${version}`)
+      const own = Reflect.get(globalThis, symbol) as Dispatcher | undefined
+      if (own === undefined) continue
+      const dispatchFrom = (at: number, options: object, handler: object): boolean =>
+        own.dispatch(
+          { ...options, origin: origins[at], ...(at > 0 && { body: null, headers: {} }) },
+          new Proxy(handler, {
+            get: (target, name) =>
+              (name === 'onError' || name === 'onResponseError') && at + 1 < origins.length
+                ? () => dispatchFrom(at + 1, options, handler)
+                : (Reflect.get(target, name) as unknown),
+          }),
+        )
+      const dispatch: Dispatcher['dispatch'] = (options, handler) => dispatchFrom(0, options, handler)
+      Reflect.set(globalThis, symbol, { dispatch })
+      onTestFinished(() => void Reflect.set(globalThis, symbol, own))
+    }
+  }
+
+  it('is believed when none of its tries got a connection', async () => {
+    const baseUrl = await unusedAddress()
+    await dispatchTo(baseUrl, await unusedAddress())
+    expect(await rejection(tinyClient({ baseUrl }).changeThing())).toBeInstanceOf(ConnectionError)
+  })
+
+  it('is not believed when an earlier try was carried out', async () => {
+    let arrived = 0
+    const baseUrl = await serve((request) => {
+      arrived += 1
+      request.resume().on('end', () => request.socket.destroy())
+    })
+    await dispatchTo(baseUrl, await unusedAddress())
+    const error = await rejection(tinyClient({ baseUrl }).changeThing())
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ cause: { cause: { code: 'ECONNREFUSED' } } })
+    expect(arrived).toBe(1)
+  })
+})
+
+describe('requests that nobody can tell apart', () => {
+  it('prove nothing for each other while both are on their way', async () => {
+    const client = tinyClient({ baseUrl: await unusedAddress() })
+    const names = (await Promise.all([client.changeThing(), client.changeThing()].map(rejection))).map(
+      (error) => (error as Error).name,
+    )
+    expect(names).toEqual(['OutcomeUnknownError', 'OutcomeUnknownError'])
+    expect(await rejection(client.changeThing())).toBeInstanceOf(ConnectionError)
+  })
+
+  it('do not hinder those of another address, such as one with a signature', async () => {
+    const baseUrl = await unusedAddress()
+    const clients = ['a', 'b'].map((sign) =>
+      tinyClient({ baseUrl }, { locate: ({ path }) => ({ method: 'POST', path: `${path}/${sign}` }) }),
+    )
+    for (const error of await Promise.all(clients.map((client) => rejection(client.changeThing()))))
+      expect(error).toBeInstanceOf(ConnectionError)
+  })
+})
+
+// Last: what is loaded anew here is not what the tests above have loaded.
+describe('a fetch that was replaced before the client was loaded', () => {
+  it('is believed when every try of it got no connection', async () => {
+    const { dead } = await places()
+    const twice: Fetch = (url, init) => real(url, init).catch(() => real(url, init))
+    const client = await clientOver(twice, { baseUrl: dead })
+    expect(await rejection(client.changeThing())).toEqual(named('ConnectionError'))
+  })
+
+  it.each<[string, (url: string, init: RequestInit) => Promise<unknown>]>([
+    ['by the platform', (url, init) => real(url, init)],
+    [
+      'by the platform, at another address that ends the same',
+      (url, init) => real(url.replace('/things', '/proxy/things'), without(init)),
+    ],
+    ['by node:http', (url) => new Promise((resolve) => get(url, resolve))],
+    [
+      'on a socket of its own',
+      async (url, init) => {
+        const body = await new Request(url, init).text()
+        await real(url.replace('/things', '/other'), { method: 'POST', body })
+      },
+    ],
+  ])('is not believed about a change that it has carried out %s', async (_how, carryOut) => {
+    const { arrived, baseUrl, dead } = await places()
+    const failing: Fetch = async (url, init) => {
+      await carryOut(url, init)
+      return real(url.replace(baseUrl, dead), without(init))
+    }
+    const client = await clientOver(failing, { baseUrl })
+    expect(await rejection(client.changeThing())).toEqual(named('OutcomeUnknownError'))
+    expect(arrived).toHaveLength(1)
+  })
+
+  it('is not believed while one of its tries goes on', async () => {
+    const { baseUrl, dead } = await places()
+    const hanging = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(hanging, 'listening')
+    onTestFinished(() => void hanging.close())
+    const unheard = `https://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    const racing: Fetch = (url, init) => {
+      const other = real(url.replace(baseUrl, unheard), { ...without(init), signal: leaving.signal })
+      return Promise.race([other, real(url.replace(baseUrl, dead), init)])
+    }
+    const client = await clientOver(racing, { baseUrl })
+    const error = rejection(client.changeThing())
+    expect(await error).toEqual(named('OutcomeUnknownError'))
+  })
+
+  it('is not believed when its time is over before it tries again', async () => {
+    const { dead } = await places()
+    const pausing: Fetch = (url, init) => real(url, init).catch(() => silent(url, init))
+    const client = await clientOver(pausing, { baseUrl: dead, timeoutMs: 300 })
+    expect(await rejection(client.changeThing())).toEqual(named('OutcomeUnknownError'))
+  })
+
+  const error = new Error('closed')
+  const request = { path: '/things/change' }
+  const create = ['undici:request:create', { request }] as const
+  const ended = ['undici:request:error', { request, error }] as const
+  const unconnected = ['undici:client:connectError', { error }] as const
+  it.each([
+    // As over HTTP/2 in Node 20 and 22, which publish no headers.
+    ['ended by anything else than its connection', [create, ended]],
+    // As of requests that go out before the one in front of them is answered.
+    [
+      'was sent before its connection was lost',
+      [create, ['undici:client:sendHeaders', { request }], unconnected, ended],
+    ],
+  ] as const)('is not believed when a try %s', async (_how, published) => {
+    const fetch: Fetch = () => {
+      for (const [name, message] of published) channel(name).publish(message)
+      return Promise.reject(new TypeError('fetch failed'))
+    }
+    const client = await clientOver(fetch, {})
+    expect(await rejection(client.changeThing())).toEqual(named('OutcomeUnknownError'))
   })
 })

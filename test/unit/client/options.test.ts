@@ -30,7 +30,7 @@ describe('the base address', () => {
     [new Map([['staging', 'https://api.example']]), 'must be a text'],
     ['api.example', 'is no address'],
     ['/WebAPI', 'is no address'],
-    ['ftp://api.example', 'must begin with https:// or http://'],
+    ['ftp://api.example', 'must begin with https://'],
     ['https://user:hunter22@api.example', 'must not contain credentials'],
     ['https://api.example?x=1', 'query or a fragment'],
     ['https://api.example/#top', 'query or a fragment'],
@@ -42,6 +42,51 @@ describe('the base address', () => {
     const error = refusal({ baseUrl: given })
     expect(error.message).toContain(`baseUrl ${words}`.replace('baseUrl query', 'query'))
     expect(error.message).not.toContain('hunter22')
+  })
+
+  it.each([
+    'http://api.example',
+    'HTTP://api.example',
+    'http://10.0.0.1',
+    'http://0.0.0.0',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+    'http://notlocalhost',
+    'http://[::ffff:127.0.0.1]',
+    'http://[::2]',
+    'http://128.0.0.1',
+  ])('may not send credentials in clear to another machine: %s', (given) => {
+    expect(refusal({ baseUrl: given }).message).toBe(
+      'The client cannot be created: baseUrl must begin with https://, unless allowInsecureHttp: true lets it send in clear.',
+    )
+    expect(refusal({ baseUrl: given, allowInsecureHttp: false }).problems).toHaveLength(1)
+    expect(check({ baseUrl: given, allowInsecureHttp: true }).baseUrl).toBe(new URL(given).origin)
+  })
+
+  it.each([
+    'http://localhost:4010',
+    'HTTP://LOCALHOST',
+    'http://mock.localhost',
+    'http://127.8.9.10',
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://[::1]:4010',
+    'http://[0:0:0:0:0:0:0:1]',
+  ])('may be of this machine without TLS: %s', (given) => {
+    expect(check({ baseUrl: given }).baseUrl).toBe(new URL(given).origin)
+  })
+
+  it('is refused in clear for the environment that is not used yet, too', () => {
+    const both = { staging: 'https://staging.example', production: 'http://live.example' }
+    const { problems } = refusal({ baseUrl: both, environment: 'staging' })
+    expect(problems.map(({ field }) => field)).toEqual(['baseUrl.production'])
+    const environment = 'staging'
+    expect(check({ baseUrl: both, environment, allowInsecureHttp: true }).baseUrl).toBe(both.staging)
+  })
+
+  it('takes only true or false for allowInsecureHttp', () => {
+    const error = refusal({ baseUrl: 'http://api.example', allowInsecureHttp: 'yes' })
+    expect(error.problems.map(({ field }) => field)).toEqual(['allowInsecureHttp', 'baseUrl'])
   })
 
   it('may be two, from which the environment picks', () => {
@@ -133,7 +178,10 @@ describe('a listener', () => {
       operationId: 'x',
       attempt: 1,
       rateLimits: {},
-      problems: [],
+      field: 'x',
+      kind: 'form',
+      message: 'x',
+      count: 1,
     } as const
     const throwing = check({
       baseUrl,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionError, DecodeError, TimeoutError } from '../../../src/client/call-errors.js'
+import {
+  brokenBodies,
+  ConnectionError,
+  DecodeError,
+  OutcomeUnknownError,
+  TimeoutError,
+} from '../../../src/client/call-errors.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { referenceOf } from '../../../src/client/outcome.js'
 import { Retries } from '../../../src/client/retries.js'
 import { CallTrace } from '../../../src/client/trace.js'
 import { operations } from './tiny-api.js'
@@ -11,6 +18,7 @@ const { readThing, changeThing } = operations
 interface Asked {
   readonly operation?: OperationDescription
   readonly trace?: CallTrace
+  readonly most?: number
   readonly remainingMs?: number
 }
 
@@ -18,19 +26,19 @@ interface Asked {
 function afterStatus(
   retries: Retries,
   status: number,
-  { operation = readThing, trace = new CallTrace(), remainingMs = 1e9 }: Asked = {},
+  { operation = readThing, trace = new CallTrace(), most = 9, remainingMs = 1e9 }: Asked = {},
   headers: Record<string, string> = {},
 ): number | undefined {
   const came = { status, headers: new Headers(headers) }
-  return retries.pauseAfter(came, { operation, trace, remainingMs, now })
+  return retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
 }
 
 function afterError(retries: Retries, error: unknown, operation: OperationDescription = readThing) {
-  return retries.pauseAfter({ error }, { operation, trace: new CallTrace(), remainingMs: 1e9, now })
+  return retries.pauseAfter({ error }, { operation, trace: new CallTrace(), most: 2, remainingMs: 1e9, now })
 }
 
 /** The longest pauses there may be. */
-const longest = (most = 2): Retries => new Retries(most, () => 1)
+const longest = (): Retries => new Retries(() => 1)
 const failed = (code?: string, operationId = 'readThing'): ConnectionError =>
   new ConnectionError('words', {
     operationId,
@@ -63,8 +71,8 @@ describe('an error', () => {
     },
   )
 
-  it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
-    'that stands for a change that was not sent is passing for it too: %s',
+  it.each([undefined, 'ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNRESET', 'NEW_CODE'])(
+    'of a connection is passing for a change too, which has it only where it was never sent: %s',
     (code) => {
       expect(afterError(longest(), failed(code, 'changeThing'), changeThing)).toBe(400)
     },
@@ -87,6 +95,23 @@ describe('an error', () => {
     expect(afterError(longest(), late('changeThing'), changeThing)).toBeUndefined()
   })
 
+  it('of a change whose outcome is unknown is final', () => {
+    const reference = referenceOf(changeThing, { path: {}, query: {}, body: {} }, new CallTrace())
+    const unknown = new OutcomeUnknownError('words', { operationId: 'changeThing', reference })
+    expect(afterError(longest(), unknown, changeThing)).toBeUndefined()
+  })
+
+  it('of a body that is cut or malformed is passing for a read of its own alone', () => {
+    const broken = (operationId: string): DecodeError => {
+      const error = new DecodeError('words', { operationId })
+      brokenBodies.add(error)
+      return error
+    }
+    expect(afterError(longest(), broken('readThing'))).toBe(400)
+    expect(afterError(longest(), broken('login'))).toBeUndefined()
+    expect(afterError(longest(), broken('changeThing'), changeThing)).toBeUndefined()
+  })
+
   it('of another call, or of another kind, is final', () => {
     expect(afterError(longest(), failed('ECONNRESET', 'login'))).toBeUndefined()
     expect(afterError(longest(), new DecodeError('words', { operationId: 'readThing' }))).toBeUndefined()
@@ -98,15 +123,16 @@ describe('a pause', () => {
   it('is anything up to a bound that doubles, and grows no longer than 8 seconds', () => {
     const bounds = [400, 800, 1600, 3200, 6400, 8000, 8000]
     for (const part of [0, 0.25, 1]) {
-      const [retries, trace] = [new Retries(bounds.length, () => part), new CallTrace()]
-      const pauses = bounds.map(() => afterStatus(retries, 503, { trace }))
+      const [retries, trace] = [new Retries(() => part), new CallTrace()]
+      const most = bounds.length
+      const pauses = bounds.map(() => afterStatus(retries, 503, { trace, most }))
       expect(pauses).toEqual(bounds.map((bound) => bound * part))
-      expect(afterStatus(retries, 503, { trace })).toBeUndefined()
+      expect(afterStatus(retries, 503, { trace, most })).toBeUndefined()
     }
   })
 
   it('is spread over all of it by default', () => {
-    const pauses = Array.from({ length: 400 }, () => afterStatus(new Retries(1), 503)!)
+    const pauses = Array.from({ length: 400 }, () => afterStatus(new Retries(), 503)!)
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(0)
     expect(Math.min(...pauses)).toBeLessThan(40)
     expect(Math.max(...pauses)).toBeGreaterThan(360)
@@ -121,7 +147,7 @@ describe('a pause', () => {
     ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
   ])('is as long as Retry-After says, and a little more at random: %s', (value, told) => {
     const after = (random: number) =>
-      afterStatus(new Retries(2, () => random), 503, {}, { 'retry-after': value })
+      afterStatus(new Retries(() => random), 503, {}, { 'retry-after': value })
     expect(after(0)).toBe(told)
     expect(after(1)).toBe(told + 250)
   })
@@ -137,7 +163,7 @@ describe('a pause', () => {
     'is as long as without it where Retry-After says nothing to go by: %j',
     (value) => {
       expect(afterStatus(longest(), 429, {}, { 'retry-after': value })).toBe(400)
-      expect(afterStatus(new Retries(2, () => 0.5), 429, {}, { 'retry-after': value })).toBe(200)
+      expect(afterStatus(new Retries(() => 0.5), 429, {}, { 'retry-after': value })).toBe(200)
     },
   )
 
@@ -145,27 +171,27 @@ describe('a pause', () => {
     expect(afterStatus(longest(), 503, { remainingMs: 400 })).toBeUndefined()
     expect(afterStatus(longest(), 503, { remainingMs: 401 })).toBe(400)
     expect(afterStatus(longest(), 503, { remainingMs: 5000 }, { 'retry-after': '5' })).toBeUndefined()
-    expect(afterStatus(new Retries(2, () => 0), 503, { remainingMs: 0 })).toBeUndefined()
+    expect(afterStatus(new Retries(() => 0), 503, { remainingMs: 0 })).toBeUndefined()
   })
 })
 
 describe('the quota of a client', () => {
   /** Calls that get no answer but this; how often each was tried again. */
-  const calls = (retries: Retries, count: number, status = 503): number[] =>
+  const calls = (retries: Retries, count: number, most = 3): number[] =>
     Array.from({ length: count }, () => {
       const trace = new CallTrace()
-      while (afterStatus(retries, status, { trace }) !== undefined);
+      while (afterStatus(retries, 503, { trace, most }) !== undefined);
       return trace.retries
     })
 
   it('is spent within some calls on a service that is dead: then each call is sent once', () => {
-    const counts = calls(longest(3), 20)
+    const counts = calls(longest(), 20)
     expect(counts.slice(0, 6)).toEqual([3, 3, 3, 3, 3, 3])
     expect(counts.slice(6)).toEqual([2, ...Array<number>(13).fill(0)])
   })
 
   it('is given back by successes, and never grows beyond what it was', () => {
-    const retries = longest(3)
+    const retries = longest()
     calls(retries, 20)
     for (let count = 0; count < 4; count += 1) retries.succeeded()
     expect(calls(retries, 1)).toEqual([0])
@@ -176,13 +202,13 @@ describe('the quota of a client', () => {
   })
 
   it('is not spent by what is not tried again', () => {
-    const retries = longest(1)
+    const retries = longest()
     for (let count = 0; count < 1000; count += 1) {
       afterStatus(retries, 404)
       afterStatus(retries, 503, { remainingMs: 10 })
       afterStatus(retries, 503, {}, { 'retry-after': '3600' })
       afterStatus(retries, 503, { operation: changeThing })
     }
-    expect(calls(retries, 21)).toEqual([...Array<number>(20).fill(1), 0])
+    expect(calls(retries, 21, 1)).toEqual([...Array<number>(20).fill(1), 0])
   })
 })

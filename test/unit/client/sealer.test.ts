@@ -13,7 +13,7 @@ describe('A sealed text', () => {
 
   it('is another one each time, and shows nothing of the text', () => {
     expect(seal('the same text')).not.toBe(seal('the same text'))
-    expect(Buffer.from(seal('the same text').slice(3), 'base64url').includes('same')).toBe(false)
+    expect(Buffer.from(seal('the same text').slice(5), 'base64url').includes('same')).toBe(false)
   })
 
   it('opens with the key in each of its forms, and with a key that the caller wipes', () => {
@@ -33,18 +33,29 @@ describe('A sealed text', () => {
   it('does not open with another key, or when any byte of it was changed', () => {
     const sealed = seal('text')
     thrownAs(JournalError, () => sealerOf(Buffer.alloc(32)).unseal(sealed))
-    const bytes = Buffer.from(sealed.slice(3), 'base64url')
+    const bytes = Buffer.from(sealed.slice(5), 'base64url')
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes)
       changed[at] = changed[at]! ^ 1
-      thrownAs(JournalError, () => unseal(`s1.${changed.toString('base64url')}`))
+      thrownAs(JournalError, () => unseal(`gcm1.${changed.toString('base64url')}`))
     }
     for (let length = 0; length < bytes.length; length += 1)
-      thrownAs(JournalError, () => unseal(`s1.${bytes.subarray(0, length).toString('base64url')}`))
+      thrownAs(JournalError, () => unseal(`gcm1.${bytes.subarray(0, length).toString('base64url')}`))
   })
 
-  it.each(['', 's2.AAAA', 'text'])('is told from one of another form: %s', (sealed) => {
+  it.each(['', 'gcm3.AAAA', 'text'])('is told from one of another form: %s', (sealed) => {
     expect(thrownAs(JournalError, () => unseal(sealed)).message).toContain('not in the form of a sealed text')
+  })
+})
+
+describe('A text that is sealed for an entry', () => {
+  it('opens for that entry alone', () => {
+    const sealed = seal('text', 'one')
+    expect(unseal(sealed, 'one')).toBe('text')
+    for (const other of ['two', '', undefined]) thrownAs(JournalError, () => unseal(sealed, other))
+    // Nor as one that is bound to nothing.
+    thrownAs(JournalError, () => unseal(sealed.replace('gcm2.', 'gcm1.'), 'one'))
+    thrownAs(JournalError, () => unseal(seal('text').replace('gcm1.', 'gcm2.')))
   })
 })
 

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnyReadings, ChoiceTable } from '../../../src/client/assume.js'
 import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
 import { ApiClient } from '../../../src/client/client.js'
+import type { RefusalTable } from '../../../src/client/codes.js'
 import type { Validators } from '../../../src/client/client-parts.js'
 import type { Result } from '../../../src/client/call.js'
 import type { Credentials } from '../../../src/client/credentials.js'
@@ -80,7 +81,7 @@ const wire = {
   readThing: ajv.compile({ type: 'object', properties: { body: input } }),
   changeThing: ajv.compile({ type: 'object', properties: { body: named } }),
 }
-const results = {
+const answers = {
   readThing: ajv.compile({ type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }),
   changeThing: ajv.compile({}),
 }
@@ -107,11 +108,15 @@ interface TinyPaths {
 export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
   readonly credentials?: Partial<Credentials>
   readonly detect?: Detect
-  /** Loads the checks of results. */
-  readonly resultValidators?: Validators['results']
+  /** Loads the checks of answers. */
+  readonly answerValidators?: Validators['answers']
 }
 
-const certainRefusals = { codes: ['E7'], statuses: [429] }
+const refusals: RefusalTable = {
+  codes: new Map([['E7', { effect: 'fixed' }]]),
+  messages: new Map(),
+  statuses: new Map([[429, 'state']]),
+}
 
 function explain(body: unknown): Explanation {
   return typeof body === 'object' && body !== null ? body : {}
@@ -120,7 +125,7 @@ function explain(body: unknown): Explanation {
 /** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  { credentials, detect, resultValidators, ...changes }: TinyChanges = {},
+  { credentials, detect, answerValidators, ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
   const client = new ApiClient<AnyReadings>({
@@ -130,9 +135,9 @@ export function tinyClient(
       operations,
       choices,
       complete: (_operation, { path, query, body }) => ({ path, query, body }),
-      decode: (operation, answer) => readResult(operation, answer, { forms: {}, explain, certainRefusals }),
+      decode: (operation, answer) => readResult(operation, answer, { forms: {}, explain, refusals }),
       explain,
-      certainRefusals,
+      refusals,
       matters: { wording: () => true },
       ...(detect && { detect: () => Promise.resolve(detect) }),
       ...changes,
@@ -140,7 +145,7 @@ export function tinyClient(
     validators: {
       inputs,
       wire: () => Promise.resolve(wire),
-      results: resultValidators ?? (() => Promise.resolve(results)),
+      answers: answerValidators ?? (() => Promise.resolve(answers)),
     },
     settings,
     readings: { wording: 'plain' },

@@ -101,7 +101,7 @@ class Shop {
     if (this.#ending === 'cut') throw new TypeError('fetch failed')
     if (this.#ending === 'refused') {
       this.#isRefused.add(id)
-      return json({ code: -2010, msg: 'Account has insufficient balance.' }, 400)
+      return json({ code: -1111, msg: 'Parameter quantity has too much precision.' }, 400)
     }
     return asAsked({ method, url, body: '' } satisfies Pick<Sent, 'method' | 'url' | 'body'>)
   }

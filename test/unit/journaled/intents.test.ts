@@ -12,21 +12,22 @@ import {
   OutcomeUnknownError,
 } from '../../../src/client/call-errors.js'
 import type { Code } from '../../../src/client/codes.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { LacunaError, RequestError } from '../../../src/client/errors.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import { created, gateway, INPUT } from '../payments/gateway.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'
 
 const cut = (): Response => {
   throw new TypeError('fetch failed')
 }
-const refusal = (): Response => json({ code: -2010, msg: 'Account has insufficient balance.' }, 400)
+const refusal = (): Response => json({ code: -1020, msg: 'This operation is not supported.' }, 400)
 const order = { ...OCO, listClientOrderId: 'exit-7' }
 
 /** The codes of the catalogue that whoever places an order can meet. */
 const codesOfOrders = Object.values<Code>(codes).filter(
   ({ operations }) => operations?.includes('createMarginOcoOrder') ?? true,
 )
-const refusalsOfOrders = codesOfOrders.filter(({ effect }) => effect === 'none')
+const refusalsOfOrders = codesOfOrders.filter(({ effect }) => effect === 'fixed')
 const openOfOrders = codesOfOrders.filter(({ effect }) => effect === 'unknown')
 
 /** A file for a journal, and a way to open it as a process that starts would: after the one before has ended. */
@@ -54,27 +55,25 @@ describe('an intent', () => {
     const second = service(asAsked, { journal: await restarted() })
     const again = () => second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
     const open = await rejectionOf(DuplicateCallError, again)
-    expect(open).toBeInstanceOf(RequestError)
-    expect(open.problems).toMatchObject([{ field: 'options.intent' }])
+    expect(open).not.toBeInstanceOf(RequestError)
     // The reference is that of the other call, as the error of that one has it.
     expect(open).toMatchObject({ code: 'INTENT_TAKEN', verdict: 'unknown', attempts: 0 })
     expect(open.reference).toEqual(reference)
     expect(open.callId).not.toBe(reference.id)
-    expect(open.message).toContain(`the call ${lost.reference.id} (createMarginOcoOrder), which is open`)
-    const other = second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' })
-    await other.send()
-    const answered = await rejectionOf(DuplicateCallError, () =>
-      second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' }).send(),
+    expect(open.message).toBe(
+      `createMarginOcoOrder was not sent: the intent "signal 7" is that of the call ${lost.reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.`,
     )
-    expect(answered.message).toContain('is known (happened): acknowledge it')
-    expect(answered.verdict).toBe('happened')
-    await second.client.acknowledge(answered.reference)
-    await second.client.acknowledge(other.reference)
+    const other = second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' })
+    const placed = await other.send()
+    const again8 = second.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' })
+    expect(await again8.send()).toEqual(placed)
+    expect(again8.reference).toEqual(other.reference)
+    await second.client.acknowledge(again8.reference)
     const third = service(asAsked, { journal: await restarted() })
     const over = await rejectionOf(DuplicateCallError, () =>
       third.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 8' }).send(),
     )
-    expect(over.message).toContain('was acknowledged')
+    expect(over.message).toContain('which was carried out and acknowledged')
     expect(over).toMatchObject({ code: 'INTENT_TAKEN', verdict: undefined, reference: other.reference })
     expect([first.sent, second.sent, third.sent].map(({ length }) => length)).toEqual([1, 1, 0])
   })
@@ -87,7 +86,9 @@ describe('an intent', () => {
     const known = await rejectionOf(DuplicateCallError, () =>
       first.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send(),
     )
-    expect(known.message).toContain('is known (did-not-happen): acknowledge it')
+    expect(known.message).toContain(
+      'which came to nothing (did-not-happen). Call acknowledge(error.reference)',
+    )
     expect(known.verdict).toBe('did-not-happen')
     const second = service(asAsked, { journal: await restarted() })
     await second.client.acknowledge(JSON.parse(JSON.stringify(refused.reference)) as typeof refused.reference)
@@ -101,7 +102,7 @@ describe('an intent', () => {
     const { client, sent } = service((one) => (replies.pop() ?? (() => asAsked(one)))(), { journal })
     const place = () => client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send()
     const { reference, code } = await rejectionOf(ApiError, place)
-    expect(code).toBe(-2010)
+    expect(code).toBe(-1020)
     // Until then it stays, so that a process that dies now is told of it later.
     expect(await journal.entries()).toMatchObject([{ settled: { verdict: 'did-not-happen' } }])
     await client.acknowledge(reference!)
@@ -155,7 +156,7 @@ describe('an intent', () => {
       const outcomes = await Promise.allSettled(calls)
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const one of outcomes)
-        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RequestError)
+        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DuplicateCallError)
       expect(sent).toHaveLength(1)
     }
   })
@@ -181,6 +182,88 @@ describe('an intent', () => {
   })
 })
 
+describe('an intent whose call has happened', () => {
+  const intent = 'signal 7'
+
+  it('gives the first result again, to any client of the journal, and sends nothing', async () => {
+    const restarted = restarts()
+    for (const input of [OCO, order]) {
+      const named = { intent: JSON.stringify(input) }
+      const first = service(asAsked, { journal: await restarted() })
+      const call = first.client.prepare('createMarginOcoOrder', input, named)
+      const result = await call.send()
+      const later = service(asAsked, { journal: await restarted() })
+      for (let times = 0; times < 2; times += 1) {
+        const again = later.client.prepare('createMarginOcoOrder', { ...input }, named)
+        const both = again.send()
+        expect(await both).toEqual(result)
+        expect(again.reference).toEqual(call.reference)
+        const { message } = await rejectionOf(LacunaError, both.withResponse())
+        expect(message).toContain('came without a response')
+      }
+      expect(later.sent).toEqual([])
+    }
+  })
+
+  it('gives it for its own input alone: any other is an error that says so', async () => {
+    const { client, sent } = service(asAsked, { journal: memoryJournal() })
+    await client.prepare('createMarginOcoOrder', OCO, { intent }).send()
+    const others = [
+      () => client.prepare('createMarginOcoOrder', { ...OCO, quantity: '7.51' }, { intent }),
+      () => client.prepare('createMarginOcoOrder', order, { intent }),
+      () => client.prepare('enableIsolatedMarginAccount', { symbol: OCO.symbol }, { intent }),
+    ]
+    for (const other of others) {
+      const error = await rejectionOf(DuplicateCallError, () => other().send())
+      expect(error.message).toContain('which was made with other input. One intent is one call')
+      expect(error).toMatchObject({ code: 'INTENT_TAKEN', verdict: 'happened' })
+    }
+    expect(sent).toHaveLength(1)
+  })
+
+  it('gives no result that another operation has shown: it has another form', async () => {
+    const journal = memoryJournal()
+    const lost = service(cut, { journal }).client.prepare('createMarginOcoOrder', OCO, { intent })
+    await rejectionOf(OutcomeUnknownError, lost.send())
+    const { listClientOrderId } = lost.reference.identifiers
+    const { client } = service(
+      async (sent) => {
+        const { orderReports: _, ...list } = JSON.parse(await asAsked(sent).text()) as {
+          orderReports: unknown
+        }
+        return json({ ...list, listClientOrderId, isIsolated: false, listOrderStatus: 'EXECUTING' })
+      },
+      { journal },
+    )
+    expect(await client.recover({ withinMs: 5_000 })).toMatchObject([{ verdict: 'happened' }])
+    const again = client.prepare('createMarginOcoOrder', OCO, { intent })
+    const error = await rejectionOf(DuplicateCallError, () => again.send())
+    expect(error.verdict).toBe('happened')
+    expect(error.message).toContain('the journal has no result in the form of createMarginOcoOrder')
+  })
+
+  it('gives that of a payment where a key keeps it, and says where nothing does', async () => {
+    for (const [key, isKept] of [
+      ['cd'.repeat(32), true],
+      [undefined, false],
+    ] as const) {
+      const journal = memoryJournal({ key })
+      const { payments, sent } = gateway(created(), { journal })
+      const first = await payments.prepare('initiateTransaction', INPUT, { intent }).send()
+      const again = payments.prepare('initiateTransaction', INPUT, { intent }).send()
+      if (isKept) expect(await again).toEqual(first)
+      else {
+        const error = await rejectionOf(DuplicateCallError, again)
+        expect(error.message).toContain('personal results are kept only by a journal with a key')
+      }
+      const amount = { ...INPUT, txnAmount: { value: '1.00', currency: 'INR' } }
+      const other = payments.prepare('initiateTransaction', amount, { intent }).send()
+      expect((await rejectionOf(DuplicateCallError, other)).message).toContain('with other input')
+      expect(sent).toHaveLength(1)
+    }
+  })
+})
+
 describe('the identifiers of an open call', () => {
   it('are refused to another one, however they are written, until its outcome is known', async () => {
     const journal = memoryJournal()
@@ -193,7 +276,9 @@ describe('the identifiers of an open call', () => {
       const duplicate = await rejectionOf(DuplicateCallError, () => client.createMarginOcoOrder(same))
       const { message } = duplicate
       expect(duplicate).toMatchObject({ code: 'CALL_OPEN', verdict: 'unknown', reference })
-      expect(message).toContain(`the call ${reference.id} (createMarginOcoOrder) is about, which is open`)
+      expect(message).toContain(
+        `that of the call ${reference.id} (createMarginOcoOrder), whose outcome is not known. Call recover(`,
+      )
     }
     expect(sent).toHaveLength(0)
     await client.createMarginOcoOrder({ ...order, listClientOrderId: 'exit-8' })
@@ -258,7 +343,7 @@ describe('a plain call', () => {
       }).client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query } })
     await enable(() => json({}))
     expect(await journal.entries()).toEqual([])
-    expect(await enable(refusal)).toMatchObject({ error: { code: -2010 } })
+    expect(await enable(refusal)).toMatchObject({ error: { code: -1020 } })
     expect(await journal.entries()).toEqual([])
     await rejectionOf(OutcomeUnknownError, () => enable(cut))
     expect(await journal.entries()).toMatchObject([{ reference: { identifiers: query } }])

@@ -50,7 +50,7 @@ interface Change {
   readonly refusal: object
 }
 
-const code = { code: -2010, msg: 'Refused.' }
+const code = { code: -1020, msg: 'Refused.' }
 const ofMarginCall = (call: Change['call']): Change => ({
   call,
   close: (world, { reference }) => margin(world).close(reference, 'did-not-happen'),

@@ -18,6 +18,7 @@ import {
   service,
   type Sent,
 } from '../margin-wallet/service.js'
+import type { LookUp } from '../../../src/payments/index.js'
 import { gateway, INPUT, json as paid, KEY, TOKEN } from '../payments/gateway.js'
 
 const order = { ...OCO, listClientOrderId: 'exit-7' }
@@ -147,6 +148,89 @@ describe('recover', () => {
     const { client } = looking(journal, false)
     expect(await rejection(client.recover({ ...within, signal: AbortSignal.abort(reason) }))).toBe(reason)
     expect(await client.recover(within)).toMatchObject([{ verdict: 'did-not-happen' }])
+  })
+})
+
+describe('a loop over what recover gives', () => {
+  const key = 'cd'.repeat(32)
+  /** One payment that was answered, and two that were lost, of which the gateway knows the second. */
+  async function threeCalls() {
+    const journal = memoryJournal({ key })
+    const lose = (orderId: string) =>
+      rejection(gateway(cut, { journal }).payments.initiateTransaction({ ...INPUT, orderId }))
+    await lose('LOST')
+    await lose('FOUND')
+    await gateway(success, { journal }).payments.prepare('initiateTransaction', INPUT).send()
+    return journal
+  }
+  const lookUp: LookUp = ({ identifiers }) => ({
+    verdict: identifiers['orderId'] === 'FOUND' ? 'happened' : 'did-not-happen',
+  })
+
+  it('gives what is known at once, and the rest as it becomes provable', async () => {
+    const journal = await threeCalls()
+    const { clock, sleep } = time()
+    const monotonicClock = () => ({ boot: 'test', ms: clock() })
+    const { payments } = gateway(success, { journal, clock, monotonicClock, sleep, lookUp })
+    const seen: (readonly [orderId: string | undefined, verdict: string, afterMs: number])[] = []
+    const recovering = payments.recover(within)
+    for await (const { reference, verdict } of recovering) {
+      seen.push([reference.identifiers['orderId'], verdict, Math.floor((clock() - NOW) / 10_000)])
+      await payments.acknowledge(reference)
+    }
+    expect(seen).toEqual([
+      ['ORDER_0001', 'happened', 0],
+      ['FOUND', 'happened', 0],
+      ['LOST', 'did-not-happen', expect.any(Number)],
+    ])
+    expect(seen[2]![2]).toBeGreaterThanOrEqual(3)
+    // The promise of all has them in the order of the journal.
+    const all = await recovering
+    expect(all.map(({ reference }) => reference.identifiers['orderId'])).toEqual([
+      'LOST',
+      'FOUND',
+      'ORDER_0001',
+    ])
+    expect(await journal.entries()).toEqual([])
+  })
+
+  it('stops the asking when it is left, and leaves open what is not known', async () => {
+    const journal = await threeCalls()
+    let asked = 0
+    const waiting = gateway(success, {
+      journal,
+      lookUp: (reference, { signal }) => {
+        asked += 1
+        if (reference.identifiers['orderId'] === 'FOUND') return { verdict: 'happened' }
+        return new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        )
+      },
+    })
+    for await (const { verdict } of waiting.payments.recover(within)) if (verdict === 'happened') break
+    const before = asked
+    const { clock, sleep } = time()
+    const monotonicClock = () => ({ boot: 'test', ms: clock() })
+    const { payments } = gateway(success, { journal, clock, monotonicClock, sleep, lookUp })
+    expect((await payments.recover(within)).map(({ verdict }) => verdict)).toEqual([
+      'did-not-happen',
+      'happened',
+      'happened',
+    ])
+    expect(asked).toBe(before)
+  })
+
+  it('ends with what failed, after it has given what is known, and so does the promise', async () => {
+    const journal = await threeCalls()
+    const broken: Journal = { ...journal, write: () => Promise.reject(new JournalError('The disk is full.')) }
+    const { payments } = gateway(success, { journal: broken, lookUp })
+    const seen: string[] = []
+    const loop = async (): Promise<void> => {
+      for await (const { verdict } of payments.recover({ withinMs: 50 })) seen.push(verdict)
+    }
+    expect((await rejectionOf(JournalError, loop())).message).toContain('The disk is full.')
+    expect(seen).toEqual(['happened'])
+    await rejectionOf(JournalError, payments.recover({ withinMs: 50 }))
   })
 })
 
@@ -319,6 +403,29 @@ describe('resubmit', () => {
     expect(await journal.entries()).toMatchObject([{ id: reference.id, settled: { verdict: 'happened' } }])
   })
 
+  it('takes no input and no result that was sealed for another call', async () => {
+    const journal = memoryJournal({ key })
+    const other = { ...INPUT, orderId: 'ORDER_0002' }
+    const [one, two] = [await lostPayment(journal), await lostPayment(journal, other)]
+    await gateway(success, { journal }).payments.resubmit(two.reference)
+    const [first, second] = await journal.entries()
+    // With its own id and result, but another call's names, it opens as little as with another call's text.
+    for (const changes of [
+      { sealed: second!.sealed!, sealedResult: second!.sealedResult! },
+      { sealed: second!.sealedResult!, sealedResult: second!.sealed! },
+      { reference: { ...first!.reference, identifiers: { orderId: 'ORDER_0002' } } },
+    ]) {
+      await journal.write({ ...first!, ...changes, settled: { verdict: 'happened', evidence: [] } })
+      const { payments, sent } = gateway(success, { journal })
+      const [odd] = await payments.recover(within)
+      expect(odd).not.toHaveProperty('result')
+      await rejectionOf(JournalError, payments.resubmit(odd!.reference))
+      expect(sent).toEqual([])
+    }
+    await journal.write(first!)
+    await gateway(success, { journal }).payments.resubmit(one.reference)
+  })
+
   it('sends the same body also of a call that was made by path', async () => {
     const journal = memoryJournal({ key })
     const lost = gateway(cut, { journal })
@@ -386,7 +493,14 @@ describe('resubmit', () => {
     const journal = memoryJournal({ key })
     const { reference } = await lostPayment(journal)
     const { clock, sleep } = time()
-    const none = gateway(success, { journal, clock, sleep, lookUp: () => ({ verdict: 'did-not-happen' }) })
+    const monotonicClock = () => ({ boot: 'test', ms: clock() })
+    const none = gateway(success, {
+      journal,
+      clock,
+      monotonicClock,
+      sleep,
+      lookUp: () => ({ verdict: 'did-not-happen' }),
+    })
     expect(await none.payments.recover(within)).toMatchObject([{ verdict: 'did-not-happen' }])
     await rejectionOf(OutcomeUnknownError, () => gateway(cut, { journal }).payments.resubmit(reference))
     const found = gateway(success, { journal, lookUp: () => ({ verdict: 'happened' }) })

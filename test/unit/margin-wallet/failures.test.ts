@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes, statuses } from '../../../generated/codes/margin-wallet.js'
-import type { Code, StatusTable } from '../../../src/client/codes.js'
+import { refusals } from '../../../generated/refusals/margin-wallet.js'
+import { effectOf, type Code, type StatusTable } from '../../../src/client/codes.js'
 import {
   ApiError,
   AuthenticationError,
@@ -44,18 +45,18 @@ const wrongSignature = { code: -1022, msg: 'Signature for this request is not va
 
 describe('a refusal with code and message', () => {
   it.each(everyCall)('%s: 400 is an ApiError with both', async (operationId, call) => {
-    const { client, sent } = service(json({ code: -3007, msg: 'A transaction is still pending' }, 400))
+    const { client, sent } = service(json({ code: -1020, msg: 'This operation is not supported' }, 400))
     const error = await rejectionOf(ApiError, () => call(client))
     expect(error).toMatchObject({
       operationId,
       attempts: 1,
       status: 400,
-      code: -3007,
-      serviceMessage: 'A transaction is still pending',
+      code: -1020,
+      serviceMessage: 'This operation is not supported',
     })
     expect(error.message).toMatch(
       new RegExp(
-        `^${operationId} answered 400 \\(-3007\\)\\. The service said: "A transaction is still pending"\\. `,
+        `^${operationId} answered 400 \\(-1020\\)\\. The service said: "This operation is not supported"\\. `,
       ),
     )
     expect(sent).toHaveLength(1)
@@ -75,7 +76,8 @@ describe('a refusal with code and message', () => {
     for (const [operationId, call] of calls) {
       const { client } = service(json({ code, msg: 'It was refused.' }, status))
       const thrown = (await rejection(() => call(client))) as Error
-      const isOpen = unsafe.has(operationId) && known.effect !== 'none'
+      const effect = effectOf(refusals, operationId, { status, code, message: 'It was refused.' })
+      const isOpen = unsafe.has(operationId) && effect !== 'fixed' && effect !== 'state'
       const error = (isOpen ? thrown.cause : thrown) as ApiError
       expect(error).toBeInstanceOf(ApiError)
       expect(error.hints[0]).toEqual({ message: advice })

@@ -297,7 +297,7 @@ describe('the description', () => {
   it('has a form for each value, by its type', () => {
     expect(resultForms.getIsolatedMarginAccountLimit).toEqual({
       identity: ['enabledAccount', 'maxAccount'],
-      properties: { enabledAccount: { as: 'integer' }, maxAccount: { as: 'integer' } },
+      properties: { enabledAccount: { as: 'count' }, maxAccount: { as: 'count' } },
     })
     const text = JSON.stringify(resultForms.createMarginOcoOrder, (name, value: unknown) =>
       name === 'echo' ? undefined : value,

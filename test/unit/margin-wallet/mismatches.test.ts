@@ -14,8 +14,7 @@ interface Heard {
 function hearing(body: unknown, options: Partial<MarginWalletOptions> = {}): Heard {
   const leftOut: Record<string, unknown> = {}
   const onEvent = (event: ClientEvent): void => {
-    if (event.type !== 'mismatch') return
-    for (const { field, came } of event.problems) leftOut[field] = came
+    if (event.type === 'mismatch' && event.kind !== 'schema') leftOut[event.at ?? event.field] = event.came
   }
   return { client: service(json(body), { onEvent, ...options }).client, leftOut }
 }
@@ -33,7 +32,6 @@ describe('a value in no known form', () => {
     expect(second?.networkList[0]).toEqual({ network: 'N', withdrawFee: '1.50' })
     expect(leftOut).toEqual({
       '0.networkList.0.sameAddress': null,
-      '1.networkList.0.sameAddress': 'maybe',
       '1.networkList.0.name': { en: 'N' },
     })
   })
@@ -54,10 +52,20 @@ describe('a value in no known form', () => {
     expect(leftOut['0.networkList.0.sameAddress']).toBe('x'.repeat(1000))
   })
 
-  it('is told of a thousand times in one answer at most', async () => {
-    const { client, leftOut } = hearing(networks(...Array.from({ length: 1200 }, () => ({ sameAddress: 0 }))))
+  it('is told of once for each field, with how often it came', async () => {
+    const events: ClientEvent[] = []
+    const many = networks(...Array.from({ length: 1200 }, () => ({ sameAddress: 0 })))
+    const { client } = hearing(many, { onEvent: (event) => events.push(event) })
     expect(await client.listCoinConfigs()).toHaveLength(1200)
-    expect(Object.keys(leftOut)).toHaveLength(1000)
+    const told = {
+      field: '*.networkList.*.sameAddress',
+      kind: 'form',
+      count: 1200,
+      at: '0.networkList.0.sameAddress',
+    }
+    expect(events.filter(({ type }) => type === 'mismatch')).toMatchObject([told])
+    await client.listCoinConfigs()
+    expect(events.filter(({ type }) => type === 'mismatch')).toHaveLength(1)
   })
 
   it('refuses its entry where that is asked for, and the error holds the others', async () => {
@@ -99,23 +107,6 @@ describe('an identity, a state or an amount in no known form', () => {
     }
   })
 
-  it('is left out of an entry that is kept, where that is asked for', async () => {
-    const { client, leftOut } = hearing([withdrawal({ amount: null, status: 'six' }), least.withdrawal], {
-      onMismatch: 'keep',
-    })
-    const [odd, fine] = await client.listWithdrawals()
-    expect(odd).toEqual({ ...least.withdrawal, amount: undefined, status: undefined })
-    expect(fine).toEqual(least.withdrawal)
-    expect(leftOut).toEqual({ '0.amount': null, '0.status': 'six' })
-  })
-
-  it('that did not come is told of where the entry is kept', async () => {
-    const { coin: _, ...nameless } = least.withdrawal
-    const { client, leftOut } = hearing([nameless], { onMismatch: 'keep' })
-    expect(await client.listWithdrawals()).toEqual([nameless])
-    expect(leftOut).toEqual({ '0.coin': undefined })
-  })
-
   it('beside a list does not lose the list', async () => {
     for (const answer of [
       { totalAssetOfBtc: 'n/a', totalNetAssetOfBtc: [], assets: [least.pair] },
@@ -138,17 +129,14 @@ describe('an identity, a state or an amount in no known form', () => {
     expect(error.partial).toEqual([least.withdrawal])
   })
 
-  it.each(['omit', 'keep', 'throw'] as const)(
-    'is no result where it is the whole one: %s',
-    async (onMismatch) => {
-      const { client } = hearing({ enabledAccount: 'some', maxAccount: 5 }, { onMismatch })
-      const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
-      expect(error.partial).toBeUndefined()
-    },
-  )
+  it.each(['omit', 'throw'] as const)('is no result where it is the whole one: %s', async (onMismatch) => {
+    const { client } = hearing({ enabledAccount: 'some', maxAccount: 5 }, { onMismatch })
+    const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
+    expect(error.partial).toBeUndefined()
+  })
 
   it('leaves the outcome of a change open', async () => {
-    const { client } = hearing({ success: true, symbol: { of: 'SOLUSDT' } }, { onMismatch: 'keep' })
+    const { client } = hearing({ success: true, symbol: { of: 'SOLUSDT' } })
     const error = await rejectionOf(OutcomeUnknownError, () =>
       client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
     )
@@ -157,14 +145,32 @@ describe('an identity, a state or an amount in no known form', () => {
 })
 
 describe('a value in another type than the promised one', () => {
-  it('is brought into it where nothing is guessed', async () => {
+  it('is brought into it where nothing is guessed, and told of', async () => {
     const { client, leftOut } = hearing({ enabledAccount: '5', maxAccount: 20 })
     expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 5, maxAccount: 20 })
     const odd = hearing([{ ...least.deposit, insertTime: '1795000000000', amount: 0.5, txId: 77 }])
     expect(await odd.client.listDeposits()).toEqual([
       { ...least.deposit, insertTime: 1_795_000_000_000, amount: '0.5', txId: '77' },
     ])
-    expect({ ...leftOut, ...odd.leftOut }).toEqual({})
+    expect(leftOut).toEqual({ enabledAccount: '5' })
+    expect(odd.leftOut).toEqual({ '0.insertTime': '1795000000000', '0.amount': 0.5, '0.txId': 77 })
+  })
+
+  it('is refused where that is asked for', async () => {
+    const { client } = hearing({ enabledAccount: '5', maxAccount: 20 }, { onMismatch: 'throw' })
+    const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
+    expect(error.message).toContain("with another type: enabledAccount is '5', and a number is documented.")
+  })
+
+  it('is told of, and not refused, in the answer of a change', async () => {
+    const { client, leftOut } = hearing(
+      { success: 'true', symbol: 'SOLUSDT' },
+      { onMismatch: 'throw', validate: 'throw' },
+    )
+    expect(await client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })).toMatchObject({
+      symbol: 'SOLUSDT',
+    })
+    expect(leftOut).toEqual({ success: 'true' })
   })
 
   it('is no number where digits would be lost', async () => {

@@ -119,12 +119,6 @@ describe.each(withInput.filter(({ echo }) => echo.mayDiffer !== true))(
       expect(error.message).toContain(`answered 200, but not to this call: ${field} is `)
       expect(sent).toHaveLength(1)
     })
-
-    it('is none either where entries are kept whatever is odd in them', async () => {
-      const { client } = service((one) => changed(one, path, otherThan), { onMismatch: 'keep' })
-      const error = await rejection(() => calling(client, operationId, inputs[operationId]))
-      expect(String(error)).toContain('but not to this call')
-    })
   },
 )
 
@@ -159,11 +153,13 @@ describe('accounts of symbols that were not asked for', () => {
     const { client } = service(account('ADABTC', 'SOLUSDT'), { onEvent: (event) => events.push(event) })
     const { assets } = await client.getIsolatedMarginAccount({ symbols: 'solusdt,LINKBTC' })
     expect(assets.map(({ symbol }) => symbol)).toEqual(['ADABTC', 'SOLUSDT'])
-    const told = events.filter((event) => event.type === 'mismatch').flatMap(({ problems }) => problems)
-    expect(told).toEqual([
+    expect(events.filter((event) => event.type === 'mismatch')).toMatchObject([
       {
-        field: 'assets.0.symbol',
+        field: 'assets.*.symbol',
+        kind: 'unasked',
         message: 'is none of the symbols that were asked for',
+        count: 1,
+        at: 'assets.0.symbol',
         came: 'ADABTC',
       },
     ])
@@ -310,9 +306,67 @@ describe.each(showing.filter((id) => !isRead(id)))(
   },
 )
 
+describe('a refusal by its status alone', () => {
+  const enabling = (text: string, status: number) => {
+    const { client } = service(answer(text, status))
+    return rejection(() => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))
+  }
+
+  it.each([418, 429])(
+    'is none under %i where it has the members of a result, in any state',
+    async (status) => {
+      for (const text of [
+        '{"success":true,"symbol":null}',
+        '{"success":"yes","symbol":""}',
+        '{"result":[{"symbol":"LINKBTC"}],"success":true}',
+        '{"success":true,"symbol":"LINKBTC"',
+      ])
+        expect(await enabling(text, status), text).toBeInstanceOf(OutcomeUnknownError)
+    },
+  )
+
+  it.each([418, 429])('is one under %i where it has not, or says that nothing was done', async (status) => {
+    for (const text of [
+      '',
+      '{}',
+      'Slow down',
+      '{"symbol":"LINKBTC"}',
+      '{"success":false,"symbol":"LINKBTC"}',
+    ])
+      expect(await enabling(text, status), text).toHaveProperty('name', 'RateLimitError')
+  })
+
+  it.each([301, 401, 403, 404, 418, 502])('is one of a read under %i, whatever it names', async (status) => {
+    const { client } = service(json({ orderListId: 7, symbol: 'OTHER' }, status), { retries: 0 })
+    const error = await rejection(() =>
+      client.getMarginOrderList({ orderListId: '5520417', symbol: 'SOLUSDT', isIsolated: 'TRUE' }),
+    )
+    const name = { 401: 'AuthenticationError', 418: 'RateLimitError' }[status] ?? 'ApiError'
+    expect(error).toMatchObject({ name, status })
+  })
+})
+
+it('a count below zero, such as the code of a refusal, is no result', async () => {
+  for (const maxAccount of [-2010, '-2010', -1]) {
+    const { client } = service(json({ enabledAccount: 2, maxAccount }))
+    const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
+    expect(error.message).toContain('a whole number of at least 0 is known')
+  }
+  const { client } = service(json({ enabledAccount: 0, maxAccount: '0' }))
+  expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 0, maxAccount: 0 })
+})
+
+it('an id of the caller’s own that comes as true is another one', async () => {
+  const { client } = service(json({ orderListId: 1, symbol: 'SOLUSDT', orders: [], listClientOrderId: true }))
+  const error = await rejectionOf(DecodeError, () =>
+    client.getMarginOrderList({ origClientOrderId: 'exit-7' }),
+  )
+  expect(error.message).toContain('but not to this call: listClientOrderId is true')
+})
+
 it('a refusal that says that nothing was done is one', async () => {
   const { client } = service(
-    json({ code: -11_001, msg: 'Not created.', success: false, symbol: 'LINKBTC' }, 429),
+    json({ code: -1003, msg: 'Not created.', success: false, symbol: 'LINKBTC' }, 429),
   )
   expect(await rejection(() => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }))).toHaveProperty(
     'name',

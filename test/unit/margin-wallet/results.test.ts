@@ -54,10 +54,12 @@ describe('a result may be wider than its description', () => {
     const events: ClientEvent[] = []
     const reporting = service(wrong, { validate: 'report', onEvent: (event) => events.push(event) })
     expect(await reporting.client.listMarginOrderLists()).toHaveLength(1)
-    expect(events.at(-1)).toMatchObject({
-      type: 'mismatch',
+    const told = events.filter((event) => event.type === 'mismatch').find(({ kind }) => kind === 'schema')
+    expect(told).toMatchObject({
       operationId: 'listMarginOrderLists',
-      problems: [{ field: '0.transactionTime' }],
+      field: '*.transactionTime',
+      kind: 'schema',
+      at: '0.transactionTime',
     })
     const throwing = service(wrong, { validate: 'throw' })
     const error = await rejectionOf(DecodeError, () => throwing.client.listMarginOrderLists())

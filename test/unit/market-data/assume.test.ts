@@ -77,7 +77,7 @@ describe('what is sent', () => {
 
 describe('what is decoded', () => {
   const at = async (assume: MarketDataAssume) => {
-    const fetch = serving('[{"DateTime":"20-November-2026 15:30:00"}]')
+    const fetch = serving('[{"Symbol":"S","DateTime":"20-November-2026 15:30:00"}]')
     const [record] = await marketClient({ fetch, assume }).listFutOpt({ rType: 1 })
     return record?.dateTimeMs
   }
@@ -94,11 +94,16 @@ describe('what is decoded', () => {
     'refuses a number that is none, or takes it for a missing value, as is assumed: %s',
     async (value) => {
       // JSON has no NaN; serialisers that print it write it as text.
-      const fetch = serving(`[{"Volume":1,"OpenPrice":"${value}"}]`)
-      const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
+      const fetch = serving(`[{"Symbol":"S","Volume":1,"OpenPrice":"${value}"}]`)
+      const strict = marketClient({ fetch, onMismatch: 'throw' })
+      const error = await rejection(strict.listFutOpt({ rType: 1 }))
       expect(String(error)).toContain('record 1, OpenPrice')
       expect(error).toMatchObject({ hints: [{ ambiguity: 'nonFiniteNumbers' }] })
-      const client = marketClient({ fetch, assume: { nonFiniteNumbers: 'asNull' } })
+      const client = marketClient({
+        fetch,
+        onMismatch: 'throw',
+        assume: { nonFiniteNumbers: 'asNull' },
+      })
       const [record] = await client.listFutOpt({ rType: 1 })
       expect(record).toMatchObject({ Volume: 1, OpenPrice: null })
     },
@@ -123,7 +128,7 @@ describe('the documented values', () => {
     expect(domains.listFixedIncome).toMatchObject({
       sid: [26],
       instId: [1, 2],
-      rType: domains.listFutOpt.rType.slice(0, 11),
+      rType: [1, 8, 9, 10, 11],
     })
   })
 
@@ -137,6 +142,17 @@ describe('the documented values', () => {
     expect(fetch.sent).toEqual([])
     await marketClient({ fetch, undocumentedValues: 'send' }).listFutOpt({ rType: 20 })
     expect(dataRequests(fetch)[0]?.body).toBe('{"sid":4,"instId":2,"rType":20}')
+  })
+
+  it('of fixed income leave out the request types 2 to 7, which go only as undocumented values', async () => {
+    for (const rType of [2, 7, '2', '7'] as const) {
+      const fetch = serviceWith(() => json([]))
+      const refused = marketClient({ fetch }).listFixedIncome({ instId: 1, rType: rType as 1 })
+      expect(String(await rejection(refused))).toContain('allowed: 1, 8, 9, 10, 11.')
+      expect(fetch.sent).toEqual([])
+      await marketClient({ fetch, undocumentedValues: 'send' }).listFixedIncome({ instId: 1, rType })
+      expect(dataRequests(fetch)[0]?.body).toBe(`{"sid":26,"instId":1,"rType":${rType}}`)
+    }
   })
 
   it('are all whose names are known, unless undocumented ones are to be sent', async () => {

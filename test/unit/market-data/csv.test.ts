@@ -26,7 +26,7 @@ describe('records as CSV', () => {
   })
 
   it('keep decimals that are text as they are', async () => {
-    const fetch = serving('[{"NetChange":-12345678901234567.89}]')
+    const fetch = serving('[{"Symbol":"S","NetChange":-12345678901234567.89}]')
     const records = await marketClient({ fetch, decimals: 'string' }).listFutOpt({ rType: 1 })
     expect(toCsv(records, { columns: ['NetChange'] })).toBe('NetChange\r\n-12345678901234567.89\r\n')
   })

@@ -11,7 +11,7 @@ import { random } from '../../support/random.js'
 
 const settings: DecodeSettings = {
   decimals: 'number',
-  nonFinite: nonFiniteValues.refuse,
+  nonFiniteAsNull: nonFiniteValues.refuse,
   finish: (record) => {
     record['dateTimeMs'] = 1
   },

@@ -2,33 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import type { OnMismatch } from '../../../src/client/api.js'
 import { rejectionOf } from '../../support/caught.js'
-import { futOptXml, marketClient, serving } from './service.js'
+import { futOptXml, marketClient, serviceWith, serving } from './service.js'
+import { text } from '../client/answering.js'
 
-/** Four records, of which the second and the fourth have a value that their fields do not hold. */
-const values = [
-  { Symbol: 'A', BestBuyPrice: '1.5' },
-  { Symbol: 'B', BestBuyPrice: 'soon' },
-  { Symbol: 'C', BestBuyPrice: '2' },
-  { Symbol: 'D', Volume: '1.5' },
-]
-const item = (fields: object): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `<${name}>${value}</${name}>`)
-    .join('')
-const forms: readonly [string, string, string][] = [
-  ['application/json', JSON.stringify(values), 'record 2, BestBuyPrice'],
-  ['application/xml', futOptXml(...values.map(item)), 'in the field BestBuyPrice'],
-]
+type Told = Pick<Extract<ClientEvent, { type: 'mismatch' }>, 'field' | 'kind' | 'count' | 'at' | 'came'>
 
 function client(contentType: string, body: string, onMismatch?: OnMismatch) {
-  const told: Record<string, unknown> = {}
-  const onEvent = (event: ClientEvent): void => {
-    if (event.type !== 'mismatch') return
-    for (const { field, came } of event.problems) told[field] = came
-  }
+  return listening(serving(body, contentType), onMismatch)
+}
+
+function listening(fetch: ReturnType<typeof serving>, onMismatch?: OnMismatch) {
+  const told: Told[] = []
   const market = marketClient({
-    fetch: serving(body, contentType),
-    onEvent,
+    fetch,
+    onEvent: (event) => {
+      if (event.type !== 'mismatch') return
+      const { field, kind, count, at, came } = event
+      told.push({ field, kind, count, ...(at !== undefined && { at, came }) })
+    },
     ...(onMismatch && { onMismatch }),
   })
   return { market, told }
@@ -37,61 +28,322 @@ function client(contentType: string, body: string, onMismatch?: OnMismatch) {
 const symbols = (records: unknown) =>
   (records as readonly { readonly Symbol: string }[]).map(({ Symbol }) => Symbol)
 
-describe.each(forms)('a list in %s with values that its fields do not hold', (contentType, body, place) => {
-  it.each(['omit', 'throw'] as const)('fails, and its error holds the other records: %s', async (way) => {
-    const { market, told } = client(contentType, body, way)
-    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain(place)
-    expect(error.message).toContain('1 more of the entries cannot be read either.')
-    expect(symbols(error.partial)).toEqual(['A', 'C'])
-    expect(told).toEqual({})
-  })
+const item = (fields: object): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('')
 
-  it('is kept without these values, where that is asked for', async () => {
-    const { market, told } = client(contentType, body, 'keep')
+type Fields = Readonly<Record<string, string | number>>
+const json = (...records: readonly Fields[]) => ['application/json', JSON.stringify(records)] as const
+const xml = (...records: readonly Fields[]) => ['application/xml', futOptXml(...records.map(item))] as const
+
+/** What both lists have of a record that is as documented, but for the fields that an ambiguity lets be absent. */
+const whole: Fields = {
+  Segment: 'FO',
+  Instrument: 'FUTSTK',
+  ProviderCode: 1,
+  Symbol: 'A',
+  InstrumentName: 'A',
+  ExpiryDate: '26Nov2026',
+  CompanyName: 'A Ltd',
+  DateTime: '20-November-2026 15:30:00',
+  ...Object.fromEntries(
+    [
+      ...[
+        'BestBuyQty',
+        'BestBuyPrice',
+        'BestSellQty',
+        'BestSellPrice',
+        'LastTradedPrice',
+        'Volume',
+        'NetChange',
+      ],
+      ...['PercentChange', 'OpenPrice', 'HighPrice', 'LowPrice', 'OpenInterest', 'PercentOIChange'],
+      ...['ContractTraded', 'nLotSize', 'nTradedValue', 'nMsgTimeStamp', '52WeekHighPrice', '52WeekLowPrice'],
+    ].map((name) => [name, 1]),
+  ),
+}
+const without = (name: string): Fields =>
+  Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name))
+const times = (count: number, record: Fields): readonly Fields[] =>
+  Array.from({ length: count }, () => record)
+/** XML takes such names only as they are encoded, or as they are. */
+const encoded = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replace(/^5/, '_x0035_'), value]))
+
+async function streamed(market: ReturnType<typeof client>['market']) {
+  const seen: string[] = []
+  try {
+    for await (const { Symbol } of market.streamFutOpt({ rType: 1 })) seen.push(String(Symbol))
+  } catch (error) {
+    return { seen, error }
+  }
+  return { seen, error: undefined }
+}
+
+/** Four records, of which the second and the fourth have a value that their fields do not hold. */
+const odd = [
+  { Symbol: 'A', BestBuyPrice: '1.5' },
+  { Symbol: 'B', BestBuyPrice: 'soon' },
+  { Symbol: 'C', BestBuyPrice: '2' },
+  { Symbol: 'D', Volume: '1.5' },
+]
+const toldOfOdd = [
+  { field: '*.BestBuyPrice', kind: 'form', count: 1, at: '1.BestBuyPrice', came: 'soon' },
+  { field: '*.Volume', kind: 'form', count: 1, at: '3.Volume', came: '1.5' },
+]
+
+describe.each([
+  ['JSON', ...json(...odd), 'record 2, BestBuyPrice'],
+  ['XML', ...xml(...odd), 'in the field BestBuyPrice'],
+] as const)('a list in %s with values that are in no documented form', (_, contentType, body, place) => {
+  it('costs these fields and an event for each, not the list', async () => {
+    const { market, told } = client(contentType, body)
     const records = await market.listFutOpt({ rType: 1 })
     expect(symbols(records)).toEqual(['A', 'B', 'C', 'D'])
-    expect(records.map(({ BestBuyPrice }) => BestBuyPrice)).toEqual([1.5, undefined, 2, null])
-    expect(records[3]?.Volume).toBeUndefined()
-    expect(told).toEqual({ '1.BestBuyPrice': 'soon', '3.Volume': '1.5' })
+    expect(records.map(({ BestBuyPrice }) => BestBuyPrice)).toEqual([1.5, null, 2, null])
+    expect(records[3]?.Volume).toBeNull()
+    expect(told).toEqual(toldOfOdd)
   })
 
-  it('is streamed up to the first of them, or kept', async () => {
-    const read = async (way?: OnMismatch) => {
-      const { market, told } = client(contentType, body, way)
-      const seen: string[] = []
-      try {
-        for await (const { Symbol } of market.streamFutOpt({ rType: 1 })) seen.push(String(Symbol))
-      } catch (error) {
-        return { seen, error, told }
-      }
-      return { seen, told }
+  it('costs a stream as much, which says so at its end', async () => {
+    const { market, told } = client(contentType, body)
+    expect(await streamed(market)).toEqual({ seen: ['A', 'B', 'C', 'D'], error: undefined })
+    expect(told).toEqual(toldOfOdd)
+  })
+
+  it('is refused where that is asked for, and the error holds the other records', async () => {
+    const { market, told } = client(contentType, body, 'throw')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain(place)
+    expect(error.message).toContain("'soon' is no number")
+    expect(error.message).toContain('1 more of the entries cannot be read either.')
+    expect(symbols(error.partial)).toEqual(['A', 'C'])
+    const stream = await streamed(market)
+    expect(stream.seen).toEqual(['A'])
+    expect(stream.error).toBeInstanceOf(DecodeError)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a documented field', () => {
+  const five = (record: Fields) => [
+    ['JSON', ...json(...times(5, record))] as const,
+    ['XML', ...xml(...times(5, encoded(record)))] as const,
+  ]
+  const renamed = { ...without('HighPrice'), High: 1 }
+
+  it.each([...five(without('HighPrice')), ...five(renamed)])(
+    'that no record of a list of five has is told of once: %s',
+    async (_, contentType, body) => {
+      const { market, told } = client(contentType, body)
+      expect(await market.listFutOpt({ rType: 1 })).toHaveLength(5)
+      expect(told).toEqual([{ field: '*.HighPrice', kind: 'absent', count: 5 }])
+      const again = client(contentType, body)
+      expect((await streamed(again.market)).seen).toHaveLength(5)
+      expect(again.told).toEqual(told)
+    },
+  )
+
+  it.each(five(without('HighPrice')))(
+    'is missed by whoever asks for that: %s',
+    async (_, contentType, body) => {
+      const { market } = client(contentType, body, 'throw')
+      const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+      expect(error.message).toContain('none of the 5 records has HighPrice')
+      expect(error.partial).toHaveLength(5)
+      const { seen, error: atEnd } = await streamed(market)
+      expect(seen).toHaveLength(5)
+      expect(String(atEnd)).toContain('none of the 5 records has HighPrice')
+    },
+  )
+
+  it('may be absent from a record, from a short list, or as an ambiguity says', async () => {
+    for (const [contentType, body] of [
+      json(...times(4, without('HighPrice'))),
+      json(whole, ...times(9, without('HighPrice'))),
+      json(...times(9, without('HighPrice')), whole),
+      xml(...times(9, encoded(without('HighPrice'))), encoded(whole)),
+      // StrikePrice and OptionType of a future, ClosePrice of a day without a close.
+      json(...times(9, whole)),
+      json(),
+    ]) {
+      const { market, told } = client(contentType, body, 'throw')
+      await market.listFutOpt({ rType: 1 })
+      expect((await streamed(market)).error).toBeUndefined()
+      expect(told).toEqual([])
     }
-    const { seen, error } = await read()
-    expect(seen).toEqual(['A'])
-    expect(error).toBeInstanceOf(DecodeError)
-    expect(await read('keep')).toEqual({
-      seen: ['A', 'B', 'C', 'D'],
-      told: { '1.BestBuyPrice': 'soon', '3.Volume': '1.5' },
+  })
+
+  it('is not missed by a stream that nobody reads to its end', async () => {
+    const { market, told } = client(...json(...times(9, { ...without('HighPrice'), Volume: 'many' })))
+    for await (const { Symbol } of market.streamFutOpt({ rType: 1 })) if (Symbol !== null) break
+    expect(told.map(({ kind }) => kind)).toEqual(['form'])
+  })
+})
+
+describe('a value of another type or form', () => {
+  it.each([
+    ['a number where text is documented', { Symbol: 5 }, { kind: 'type', came: 5 }, { Symbol: '5' }],
+    [
+      'an expiry in another form',
+      { ExpiryDate: '2026-11-26' },
+      { kind: 'form' },
+      { ExpiryDate: '2026-11-26' },
+    ],
+    [
+      'a time in another form',
+      { DateTime: '2026-11-20T15:30:00' },
+      { kind: 'form' },
+      { DateTime: '2026-11-20T15:30:00', dateTimeMs: null },
+    ],
+  ])('is told of: %s', async (_, fields: Fields, event, read) => {
+    const [[field = '', came] = []] = Object.entries(fields)
+    const body = json(...times(3, whole), ...times(7, { ...whole, ...fields }))
+    const { market, told } = client(...body)
+    const records = await market.listFutOpt({ rType: 1 })
+    expect(records[5]).toMatchObject(read)
+    expect(told).toEqual([{ field: `*.${field}`, count: 7, at: `3.${field}`, came, ...event }])
+    const strict = client(...body, 'throw')
+    const error = await rejectionOf(DecodeError, () => strict.market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain(`record 4, ${field}`)
+    expect(error.partial).toHaveLength(3)
+  })
+
+  it('is told of in fixed income: seconds for milliseconds', async () => {
+    const { market, told } = client('application/json', '[{"ISIN":"A","DateTime":1795168800}]')
+    expect(await market.listFixedIncome({ instId: 2, rType: 1 })).toMatchObject([{ DateTime: 1_795_168_800 }])
+    expect(told).toMatchObject([{ field: '*.DateTime', kind: 'form' }])
+  })
+
+  it('that an ambiguity names is a reading', async () => {
+    const readings = [
+      { DateTime: 1_795_168_800_000 },
+      { DateTime: '20-NOV-2026 15:30:00', ExpiryDate: '26NOV2026' },
+      { OpenPrice: '1.5', Volume: '7' },
+      { DateTime: '01-January-0001 00:00:00', ExpiryDate: '01Jan0001' },
+    ]
+    const { market, told } = client(...json(...readings.map((fields) => ({ ...whole, ...fields }))), 'throw')
+    expect(await market.listFutOpt({ rType: 1 })).toHaveLength(4)
+    expect(told).toEqual([])
+  })
+
+  it('is refused where the service is right and a number of ours is too small', async () => {
+    const { market } = client('application/json', '[{"Symbol":"A","OpenPrice":0.12345678901234567}]')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain("use `decimals: 'string'`")
+  })
+})
+
+describe('NaN, which is no JSON,', () => {
+  const body = '[{"Symbol":"NaN","OpenPrice":NaN,"HighPrice":-Infinity,"CompanyName":NaN,"LowPrice":1}]'
+
+  it('costs its fields and an event, in a list and in a stream', async () => {
+    const { market, told } = client('application/json', body)
+    const record = { Symbol: 'NaN', OpenPrice: null, HighPrice: null, CompanyName: null, LowPrice: 1 }
+    expect(await market.listFutOpt({ rType: 1 })).toMatchObject([record])
+    expect(told).toMatchObject([
+      { field: '*.OpenPrice', kind: 'form', came: NaN },
+      { field: '*.HighPrice', kind: 'form', came: -Infinity },
+      { field: '*.CompanyName', kind: 'type', came: NaN },
+    ])
+    expect((await streamed(client('application/json', body).market)).seen).toEqual(['NaN'])
+  })
+
+  it('is no name and no end of one, and the list is malformed with it', async () => {
+    for (const malformed of ['[{NaN:1}]', '[{"Symbol":NaNs}]', '[{"Symbol":"A","OpenPrice":NaN]']) {
+      const { market } = client('application/json', malformed)
+      await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    }
+  })
+
+  it('keeps the digits of the numbers beside it', async () => {
+    const market = marketClient({
+      fetch: serving('[{"Symbol":"A","OpenPrice":NaN,"HighPrice":0.12345678901234567}]'),
+      decimals: 'string',
     })
+    expect(await market.listFutOpt({ rType: 1 })).toMatchObject([{ HighPrice: '0.12345678901234567' }])
+  })
+})
+
+describe('a mismatch that every answer has', () => {
+  it('is told of once, and again when it changes', async () => {
+    let body = ''
+    const { market, told } = listening(serviceWith(() => text(body, 'application/json')))
+    const call = async (...records: readonly Fields[]): Promise<number> => {
+      body = JSON.stringify(records)
+      await market.listFutOpt({ rType: 1 })
+      return told.length
+    }
+    const wrong = { ...whole, OpenPrice: 'n/a' }
+    expect(await call(...times(3, wrong))).toBe(1)
+    expect(await call(...times(4, wrong))).toBe(1)
+    // Another field.
+    expect(await call({ ...wrong, Volume: 'n/a' })).toBe(2)
+    // Ten times as many.
+    expect(await call(...times(12, wrong))).toBe(3)
+    expect(await call(...times(2, whole))).toBe(3)
+    expect(await call(wrong)).toBe(4)
+  })
+})
+
+describe('a record that does not show what it is about', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['application/json', '[{}]'],
+    ['application/json', '[{"none":"of the fields"}]'],
+    ['application/json', '[{"Symbol":null,"OpenPrice":1}]'],
+    ['application/json', JSON.stringify([without('Symbol')])],
+    ['application/xml', '<FutOptList><item/></FutOptList>'],
+    ['application/xml', futOptXml('<Other>1</Other>')],
+    ['application/xml', futOptXml('<Symbol/><OpenPrice>1</OpenPrice>')],
+  ]
+
+  it.each(cases)('is refused, in a list and in a stream: %s %s', async (contentType, body) => {
+    const { market } = client(contentType, body)
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain('record 1 has no Symbol, which identifies a record')
+    expect(error.partial).toEqual([])
+    const { seen, error: atOnce } = await streamed(market)
+    expect(seen).toEqual([])
+    expect(String(atOnce)).toContain('record 1 has no Symbol')
+  })
+
+  it('is refused among others, which the error holds', async () => {
+    const bodies = [json(whole, without('Symbol'), whole), xml(whole, without('Symbol'), whole)]
+    for (const [contentType, body] of bodies.map(
+      ([type, one]) => [type, one.replaceAll('52Week', 'Week')] as const,
+    )) {
+      const { market } = client(contentType, body)
+      const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+      expect(error.message).toContain('record 2 has no Symbol')
+      expect(symbols(error.partial)).toEqual(['A', 'A'])
+    }
+  })
+
+  it('is named by its place in XML', async () => {
+    const { market } = client('application/xml', '<FutOptList>\n  <item>\n  </item>\n</FutOptList>')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error).toMatchObject({ line: 3, column: 3 })
+  })
+
+  it('is one of fixed income without its ISIN', async () => {
+    const { market } = client('application/json', '[{"TotalTrades":1}]')
+    const error = await rejectionOf(DecodeError, () => market.listFixedIncome({ instId: 2, rType: 1 }))
+    expect(error.message).toContain('record 1 has no ISIN')
   })
 })
 
 describe('a list that cannot be read to its end', () => {
   it('gives what came before the fault', async () => {
-    const xml = `${futOptXml('<Symbol>A</Symbol>', '<Symbol>B</Symbol>').slice(0, -20)}`
-    const { market } = client('application/xml', xml)
+    const cut = `${futOptXml('<Symbol>A</Symbol>', '<Symbol>B</Symbol>').slice(0, -20)}`
+    const { market } = client('application/xml', cut)
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     expect(symbols(error.partial)).toEqual(['A'])
   })
 
   it('gives the other entries where one is no record at all', async () => {
     for (const wrong of [null, 7, [], { none: 'of the fields' }]) {
-      const { market } = client(
-        'application/json',
-        JSON.stringify([{ Symbol: 'A' }, wrong, { Symbol: 'C' }]),
-        'keep',
-      )
+      const { market } = client('application/json', JSON.stringify([{ Symbol: 'A' }, wrong, { Symbol: 'C' }]))
       const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
       expect(symbols(error.partial)).toEqual(['A', 'C'])
     }
@@ -99,7 +351,7 @@ describe('a list that cannot be read to its end', () => {
 
   it('says which entry it is, also where a value of another one was left out', async () => {
     const entries = [{ Symbol: 'A', BestBuyPrice: 'soon' }, 7]
-    const { market } = client('application/json', JSON.stringify(entries), 'keep')
+    const { market } = client('application/json', JSON.stringify(entries))
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     expect(error.message).toContain('record 2 is no object')
     expect(error.message).not.toContain('BestBuyPrice')
@@ -110,5 +362,33 @@ describe('a list that cannot be read to its end', () => {
     const { market } = client('application/json', '{"Symbol":"A"}')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     expect(error.partial).toBeUndefined()
+  })
+})
+
+describe.each(['application/json', 'application/xml'])('a count below zero in %s', (contentType) => {
+  const records = [
+    { Symbol: 'A', Volume: 0 },
+    { Symbol: 'B', Volume: -2010 },
+  ]
+  const body = contentType.endsWith('xml') ? futOptXml(...records.map(item)) : JSON.stringify(records)
+
+  it('is left out and told of, be it written as a number or as text', async () => {
+    for (const written of [body, body.replace('-2010', ' -2010 '), body.replace(':-2010', ':"-2010"')]) {
+      const { market, told } = client(contentType, written)
+      const list = await market.listFutOpt({ rType: 1 })
+      expect(list.map(({ Volume }) => Volume)).toEqual([0, null])
+      expect(told).toMatchObject([{ field: '*.Volume', kind: 'form', count: 1 }])
+    }
+  })
+
+  it('is refused where that is asked for', async () => {
+    const { market } = client(contentType, body, 'throw')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toMatch(/-2010' is below 0/)
+    const read: unknown[] = []
+    await rejectionOf(DecodeError, async () => {
+      for await (const record of market.streamFutOpt({ rType: 1 })) read.push(record)
+    })
+    expect(read).toHaveLength(1)
   })
 })

@@ -9,10 +9,10 @@ const body = { rType: 1 } as const
 
 describe('the raw client', () => {
   it('calls by method and path, with what is assumed, and decodes as the methods do', async () => {
-    const fetch = serving('[{"Volume":"007"}]')
+    const fetch = serving('[{"Symbol":"S","Volume":"007"}]')
     const { raw } = marketClient({ fetch, assume: { pathCase: 'DATA', requestNumberForm: 'string' } })
     const { data, error, response } = await raw.POST(futOpt, { body })
-    expect(data?.[0]).toMatchObject({ Volume: 7, Symbol: null })
+    expect(data?.[0]).toMatchObject({ Volume: 7, Segment: null })
     expect(error).toBeUndefined()
     expect(response.status).toBe(200)
     expect(dataRequests(fetch)[0]).toMatchObject({
@@ -22,7 +22,10 @@ describe('the raw client', () => {
   })
 
   it('decodes XML where XML is wanted', async () => {
-    const fetch = serving(futOptXml('<_x0035_2WeekHighPrice>2.50</_x0035_2WeekHighPrice>'), 'application/xml')
+    const fetch = serving(
+      futOptXml('<Symbol>S</Symbol><_x0035_2WeekHighPrice>2.5</_x0035_2WeekHighPrice>'),
+      'application/xml',
+    )
     const { data } = await marketClient({ fetch }).raw.POST(futOpt, { body, format: 'xml' })
     expect(dataRequests(fetch)[0]?.headers.get('accept')).toBe('application/xml')
     expect(data?.[0]).toMatchObject({ '52WeekHighPrice': 2.5 })

@@ -7,7 +7,7 @@ import { rejection } from '../../support/caught.js'
 import { answering, json, text } from '../client/answering.js'
 import { dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
 
-const records = '[{"InstrumentName":"A"},{"InstrumentName":"B"}]'
+const records = '[{"Symbol":"S","InstrumentName":"A"},{"Symbol":"S","InstrumentName":"B"}]'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /** A client that tries again without a real pause. */
@@ -91,7 +91,9 @@ describe('a list', () => {
 
   it('whose body breaks off is tried again', async () => {
     const fetch = serviceWith((_sent, count) =>
-      count === 1 ? broken('[{"InstrumentName":"A"},', 'cut') : text(records, 'application/json'),
+      count === 1
+        ? broken('[{"Symbol":"S","InstrumentName":"A"},', 'cut')
+        : text(records, 'application/json'),
     )
     expect(await retrying(fetch).client.listFutOpt({ rType: 1 })).toHaveLength(2)
   })
@@ -113,7 +115,7 @@ describe('a stream', () => {
     expect(error).toMatchObject({ status: 503, attempts: 3, history: [{}, {}, { status: 503 }] })
   })
 
-  it.each(['', '[{"InstrumentName":"A"},'])(
+  it.each(['', '[{"Symbol":"S","InstrumentName":"A"},'])(
     'is never begun anew once its answer has come, also where it breaks off: after %j',
     async (beginning) => {
       const fetch = serviceWith(() => broken(beginning, 'cut'))
@@ -127,7 +129,7 @@ describe('a stream', () => {
 
   it('has the time of an attempt until its head, and then that of its pieces', async () => {
     const slowBody = (): Response => {
-      const pieces = ['[{"InstrumentName":"A"}', ',{"InstrumentName":"B"}', ']']
+      const pieces = ['[{"Symbol":"S","InstrumentName":"A"}', ',{"Symbol":"S","InstrumentName":"B"}', ']']
       const body = new ReadableStream({
         pull: async (controller) => {
           await new Promise((resolve) => setTimeout(resolve, 60))
@@ -149,7 +151,7 @@ describe('a stream', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0)
     onTestFinished(() => random.mockRestore())
     const fetch = serviceWith((_sent, count) =>
-      count === 1 ? json({}, { status: 503 }) : broken('[{"InstrumentName":"A"},', 'stalled'),
+      count === 1 ? json({}, { status: 503 }) : broken('[{"Symbol":"S","InstrumentName":"A"},', 'stalled'),
     )
     const { client } = retrying(fetch, { timeoutMs: 200 })
     const { seen, error } = await streamed(client.streamFutOpt({ rType: 1 }))

@@ -47,8 +47,8 @@ async function collect(stream: AsyncIterable<FutOptRecord>) {
 
 const chunk = 65_536
 const [spaces, letters] = [' '.repeat(chunk), 'A'.repeat(chunk)]
-const xmlHead = '<FutOptList><item><Volume>1</Volume></item>'
-const jsonHead = '[{"Volume":1},'
+const xmlHead = '<FutOptList><item><Symbol>S</Symbol><Volume>1</Volume></item>'
+const jsonHead = '[{"Symbol":"S","Volume":1},'
 
 describe('a stream that goes on for ever inside one record', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('a stream that goes on for ever inside one record', () => {
     ['white space of JSON', 'json', jsonHead, spaces],
     ['members of JSON', 'json', `${jsonHead}{`, '"A":1,'.repeat(10_000)],
     ['lists in lists', 'json', jsonHead, '['.repeat(chunk)],
-    ['white space after the list', 'json', '[{"Volume":1}]', spaces],
+    ['white space after the list', 'json', '[{"Symbol":"S","Volume":1}]', spaces],
     ['a text of XML', 'xml', `${xmlHead}<item><Symbol>`, letters],
     ['a CDATA section', 'xml', `${xmlHead}<item><Symbol><![CDATA[`, letters],
     ['an attribute', 'xml', `${xmlHead}<item><Symbol a="`, letters],
@@ -131,7 +131,7 @@ describe('a record', () => {
       [63, true],
       [64, false],
     ] as const) {
-      const body = `[{"Volume":1,"More":${'['.repeat(deep)}${']'.repeat(deep)}}]`
+      const body = `[{"Symbol":"S","Volume":1,"More":${'['.repeat(deep)}${']'.repeat(deep)}}]`
       const { error } = await collect(streamOf(body, 'application/json'))
       expect(error instanceof DecodeError).toBe(!isFine)
       const list = marketClient({ fetch: serviceWith(() => text(body, 'application/json')) }).listFutOpt({
@@ -144,7 +144,7 @@ describe('a record', () => {
 })
 
 describe('a whole stream', () => {
-  const records = '{"Volume":1},'.repeat(1000)
+  const records = '{"Symbol":"S","Volume":1},'.repeat(1000)
 
   it('has no limit of its own', async () => {
     let count = 0
@@ -160,7 +160,7 @@ describe('a whole stream', () => {
   it('has that of maxResponseBytes where it is set', async () => {
     const { body, seen } = endless('[', records)
     const { count, error } = await collect(streamOf(body, 'application/json', { maxResponseBytes: 100_000 }))
-    expect(count).toBeGreaterThan(5000)
+    expect(count).toBeGreaterThan(2000)
     expect(error).toBeInstanceOf(DecodeError)
     expect(String(error)).toContain('100000 bytes that maxResponseBytes allows')
     expect(seen.isGivenUp).toBe(true)
@@ -192,7 +192,7 @@ describe('a stream whose body', () => {
   })
 
   it('never says that it was given up lets the consumer go', async () => {
-    const { body, seen } = endless(jsonHead, '{"Volume":2},')
+    const { body, seen } = endless(jsonHead, '{"Symbol":"S","Volume":2},')
     const stream = streamOf(body, 'application/json')
     await stream.next()
     await stream.return()

@@ -120,6 +120,20 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     },
   )
 
+  it.each([1, 2, 3])('waits for a byte order mark of which only %i bytes have come', async (length) => {
+    const records = { json: '[{"Symbol":"₹"}]', xml: futOptXml('<Symbol>₹</Symbol>') }
+    for (const [format, body] of Object.entries(records)) {
+      const bytes = Buffer.from(`\uFEFF${body}`)
+      // The mark goes before what the headers claim.
+      const contentType = `application/${format}; charset=iso-8859-1`
+      const pieces = [bytes.subarray(0, length), bytes.subarray(length)]
+      const fetch = serviceWith(() => inPieces(pieces, contentType))
+      const seen: unknown[] = []
+      for await (const { Symbol } of marketClient({ fetch }).streamFutOpt({ rType: 1 })) seen.push(Symbol)
+      expect(seen).toEqual(['₹'])
+    }
+  })
+
   it('that is cut short ends with a DecodeError after the records that came, wherever the bytes are cut', async () => {
     const whole = Buffer.from(documents[format])
     const bytes = whole.subarray(0, Math.floor(whole.length / 2))
@@ -142,7 +156,8 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     const bytes = Buffer.from(documents[format].replace(faulty, (found) => found.replace('5000015', '1.5')))
     for (const longest of [1, 100, 1_000_000]) {
       const fetch = serviceWith(() => inPieces(cut(bytes, random(7), longest), contentType))
-      const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))
+      const client = marketClient({ fetch, onMismatch: 'throw' })
+      const { records, error } = await collect(client.streamFutOpt({ rType: 1 }, { format }))
       expect(records.map(({ Volume }) => Volume)).toEqual([null, 1_000_003, 2_000_006, 3_000_009, 4_000_012])
       expect(error).toBeInstanceOf(DecodeError)
       expect(String(error)).toContain('Volume')
@@ -151,12 +166,17 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
 
   const shapes = {
     json: [
-      ['[', '{"Volume":1},', '{"Volume":2}', ']'],
-      ['[', '{"Volume":1}', ',{"Volume":2}', ']'],
-      ['[', '{"Volume":1}', '\n, {"Volume":2}', '\n]'],
+      ['[', '{"Symbol":"S","Volume":1},', '{"Symbol":"S","Volume":2}', ']'],
+      ['[', '{"Symbol":"S","Volume":1}', ',{"Symbol":"S","Volume":2}', ']'],
+      ['[', '{"Symbol":"S","Volume":1}', '\n, {"Symbol":"S","Volume":2}', '\n]'],
     ],
     xml: [
-      ['<FutOptList>', '<item><Volume>1</Volume></item>', '<item><Volume>2</Volume></item>', '</FutOptList>'],
+      [
+        '<FutOptList>',
+        '<item><Symbol>S</Symbol><Volume>1</Volume></item>',
+        '<item><Symbol>S</Symbol><Volume>2</Volume></item>',
+        '</FutOptList>',
+      ],
     ],
   }[format]
 
@@ -213,12 +233,12 @@ describe('a stream of JSON', () => {
   it.each([
     ['{"Message":"no data"}', 'a list of records is documented, and something else came'],
     ['nothing', 'a list of records is documented, and something else came'],
-    ['[{},]', 'record 2 is malformed'],
+    ['[{"Symbol":"S"},]', 'record 2 is malformed'],
     ['[,{}]', 'record 1 is malformed'],
-    ['[{}}', 'the list is malformed'],
-    ['[{}] [', 'something follows the list'],
-    ['[{"Volume":1}{"Volume":2}]', 'the list is malformed'],
-    ['[{"Volume":1}1]', 'the list is malformed'],
+    ['[{"Symbol":"S"}}', 'the list is malformed'],
+    ['[{"Symbol":"S"}] [', 'something follows the list'],
+    ['[{"Symbol":"S","Volume":1}{"Symbol":"S","Volume":2}]', 'the list is malformed'],
+    ['[{"Symbol":"S","Volume":1}1]', 'the list is malformed'],
     ['[[]]', 'record 1 is no object'],
     ['["a"]', 'record 1 is no object'],
     ['["a" "b"]', 'record 1 is malformed'],
@@ -256,7 +276,9 @@ describe('a stream of JSON', () => {
   })
 
   it('reads numbers as the list does: exact, or not at all', async () => {
-    const fetch = serviceWith(() => text('[{"OpenPrice":12345678901234567.89}]', 'application/json'))
+    const fetch = serviceWith(() =>
+      text('[{"Symbol":"S","OpenPrice":12345678901234567.89}]', 'application/json'),
+    )
     const exact = marketClient({ fetch, decimals: 'string' }).streamFutOpt({ rType: 1 })
     expect((await exact.next()).value).toMatchObject({ OpenPrice: '12345678901234567.89' })
     const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
@@ -330,7 +352,7 @@ describe('a stream', () => {
       if (request.url === loginPath) return void response.end('{"access_token":"t"}')
       response.on('close', closed)
       const more = (): void => {
-        while (!response.destroyed && response.write('{"Volume":1},'.repeat(1000)));
+        while (!response.destroyed && response.write('{"Symbol":"S","Volume":1},'.repeat(1000)));
         if (!response.destroyed) response.once('drain', more)
       }
       response.write('[')
@@ -347,7 +369,7 @@ describe('a stream', () => {
     const baseUrl = await serve((request, response) => {
       if (request.url === loginPath) return void response.end('{"access_token":"t"}')
       response.setHeader('content-type', 'application/json')
-      response.write('[{"Volume":1},{"Volume":2},{"Vol', () => response.destroy())
+      response.write('[{"Symbol":"S","Volume":1},{"Symbol":"S","Volume":2},{"Vol', () => response.destroy())
     })
     const { records, error } = await collect(marketClient({ baseUrl }).streamFutOpt({ rType: 1 }))
     expect(records.map(({ Volume }) => Volume)).toEqual([1, 2])
@@ -358,7 +380,7 @@ describe('a stream', () => {
     const { fetch, push } = pushed('application/json')
     const controller = new AbortController()
     const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { signal: controller.signal })
-    push('[{"Volume":1},')
+    push('[{"Symbol":"S","Volume":1},')
     await stream.next()
     controller.abort('enough')
     expect(await rejection(stream.next())).toBe('enough')
@@ -366,9 +388,11 @@ describe('a stream', () => {
 
   it('gives its place to the next call, however it ended', async () => {
     const fetch = serviceWith((_sent, count) =>
-      count < 5 ? text('[{"Volume":1},{"Volume":"x"}]', 'application/json') : json([]),
+      count < 5
+        ? text('[{"Symbol":"S","Volume":1},{"Symbol":"S","Volume":"x"}]', 'application/json')
+        : json([]),
     )
-    const client = marketClient({ fetch, maxConcurrency: 1 })
+    const client = marketClient({ fetch, maxConcurrency: 1, onMismatch: 'throw' })
     for await (const _record of client.streamFutOpt({ rType: 1 })) break
     await collect(client.streamFutOpt({ rType: 1 }))
     const unfinished = client.streamFutOpt({ rType: 1 })
@@ -391,7 +415,7 @@ describe('the time limit of a stream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { fetch, push } = pushed('application/json')
     const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 1000 })
-    for (const piece of ['[{"Volume":1},', '{"Volume":2},']) {
+    for (const piece of ['[{"Symbol":"S","Volume":1},', '{"Symbol":"S","Volume":2},']) {
       const next = stream.next()
       await settled()
       vi.advanceTimersByTime(999)
@@ -410,12 +434,12 @@ describe('the time limit of a stream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { fetch, push, end } = pushed('application/json')
     const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { timeoutMs: 1000 })
-    push('[{"Volume":1},{"Volume":2},')
+    push('[{"Symbol":"S","Volume":1},{"Symbol":"S","Volume":2},')
     for (const volume of [1, 2]) {
       expect((await stream.next()).value).toMatchObject({ Volume: volume })
       vi.advanceTimersByTime(60_000)
     }
-    push('{"Volume":3}]')
+    push('{"Symbol":"S","Volume":3}]')
     end()
     expect((await stream.next()).value).toMatchObject({ Volume: 3 })
     expect((await stream.next()).done).toBe(true)
@@ -449,8 +473,8 @@ describe('a stream of XML', () => {
 
   it('tells of a fault at its place, blank lines before the document included', async () => {
     const { error } = await streamed(
-      ['\n', '  \n', futOptXml('<Volume>x</Volume>')].map((piece) => Buffer.from(piece)),
+      ['\n', '  \n', futOptXml('<Symbol>S</Symbol><Volume>&</Volume>')].map((piece) => Buffer.from(piece)),
     )
-    expect(error).toMatchObject({ name: 'DecodeError', line: 3, column: 19 })
+    expect(error).toMatchObject({ name: 'DecodeError', line: 3, column: 45 })
   })
 })

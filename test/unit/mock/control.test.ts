@@ -73,8 +73,66 @@ describe('the mock, steered over HTTP', () => {
     const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), retries: 0, clock })
     expect((await ask('faults', { operationId: 'listCoinConfigs', fault: 'unavailable' })).status).toBe(200)
     await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 503 })
-    expect((await ask('faults', { operationId: 'listCoinConfigs' })).status).toBe(200)
+    expect((await ask('faults', { operationId: 'listCoinConfigs', fault: null })).status).toBe(200)
     expect(await margin.listCoinConfigs()).not.toEqual([])
+  })
+
+  it('takes faults by operation, as createMock does, all of them or none', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    const clock = mock.clock.now
+    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), retries: 0, clock })
+    const map = { listDeposits: 'unavailable', listCoinConfigs: { kind: 'forbidden', times: 1 } }
+    for (const wrong of [
+      { ...map, logon: 'stall' },
+      { ...map, listWithdrawals: 'explode' },
+      { ...map, listWithdrawals: { fault: 'stall' } },
+      { ...map, kind: 'stall' },
+    ])
+      expect((await ask('faults', wrong)).status).toBe(400)
+    expect(await margin.listDeposits()).not.toEqual([])
+    expect((await ask('faults', map)).status).toBe(200)
+    await expect(margin.listDeposits()).rejects.toMatchObject({ status: 503 })
+    await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 403 })
+    expect((await ask('faults', { listDeposits: null, '*': 'unauthorized' })).status).toBe(200)
+    await expect(margin.listDeposits()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it.each<[name: string, body: object, says: string]>([
+    ['faults', {}, 'Name an operation'],
+    ['faults', { operationId: 'listDeposits' }, 'Give operationId'],
+    ['faults', { fault: 'stall' }, 'Give operationId'],
+    ['faults', { operationId: 'listDeposits', kind: 'stall' }, 'kind; members: operationId, fault'],
+    ['faults', { operation: 'listDeposits', fault: 'stall' }, 'operation; members: operationId, fault. Did'],
+    ['faults', { operationId: 'listDeposits', fault: 'stall', times: 1 }, 'times; members'],
+    ['clock', { sett: 1 }, 'sett; members: set, advance. Did you mean set?'],
+    ['clock', { set: 1_800_000_000_000, advance: 1 }, 'Give set or advance'],
+    ['clock', { set: '1800000000000' }, 'Give set or advance'],
+    ['clock', { advance: null }, 'Give set or advance'],
+    ['reset', { clock: true }, '/_mock/reset takes no members'],
+    ['revoke-tokens', { user: 'demo' }, '/_mock/revoke-tokens takes no members'],
+    ['complete-payment', { orderId: 'ORDER-1' }, 'as outcome one of success'],
+    ['complete-payment', { order: 'ORDER-1', outcome: 'success' }, 'order; members: orderId,'],
+    ['complete-payment', { orderId: 'ORDER-1', outcome: 'success', signed: 'no' }, 'signed must be'],
+    ['complete-payment', { orderId: 'ORDER-1', outcome: 'success', mid: 5 }, 'mid must be'],
+    ['assume', {}, 'Name a reading'],
+  ])('does nothing for a request to %s of another form: %j', async (name, body, says) => {
+    const { mock, baseUrl, ask } = await steered()
+    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
+    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
+    const before = [JSON.stringify(mock.state()), mock.clock.now(), mock.requests.length]
+    const { status, body: answered } = await ask(name, body)
+    expect([status, answered]).toEqual([400, { message: expect.stringContaining(says) as unknown }])
+    expect([JSON.stringify(mock.state()), mock.clock.now(), mock.requests.length]).toEqual(before)
+  })
+
+  it('completes the payment of another merchant, if that is named', async () => {
+    const { mock, baseUrl, ask } = await steered()
+    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
+    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
+    const { mid } = demoCredentials.payments
+    const asked = { orderId: 'ORDER-1', outcome: 'success' }
+    expect((await ask('complete-payment', { ...asked, mid })).status).toBe(200)
+    expect((await ask('complete-payment', { ...asked, mid: 'ANOTHER' })).status).toBe(400)
   })
 
   it('revokes tokens', async () => {

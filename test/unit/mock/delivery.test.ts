@@ -13,7 +13,7 @@ const login = (fault?: string): RequestInit & { headers: Record<string, string> 
   headers: { 'content-type': 'application/json', ...(fault !== undefined && { [faultHeader]: fault }) },
   body,
 })
-const asked = (init: RequestInit): Promise<Response> => mock.fetch(`http://mock.example${path}`, init)
+const asked = (init: RequestInit): Promise<Response> => mock.fetch(`https://mock.example${path}`, init)
 const failure = (work: Promise<unknown>): Promise<unknown> => work.then(String, (error: unknown) => error)
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -60,7 +60,7 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
   it('when it would have to follow a redirect', async () => {
     const response = await asked({ ...login('redirect'), redirect: 'manual' })
     expect(response.status).toBe(307)
-    expect(new URL(response.headers.get('location')!).origin).not.toBe('http://mock.example')
+    expect(new URL(response.headers.get('location')!).origin).not.toBe('https://mock.example')
     const follow = await failure(asked(login('redirect')))
     expect(follow).toMatchObject({ message: 'fetch failed', cause: { code: 'ENOTFOUND' } })
     const refuse = await failure(asked({ ...login('redirect'), redirect: 'error' }))
@@ -84,7 +84,7 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
       const late = aborting()
       const init = { ...login('stall'), signal: late.signal }
       const stalled = failure(
-        viaRequest ? mock.fetch(new Request(`http://mock.example${path}`, init)) : asked(init),
+        viaRequest ? mock.fetch(new Request(`https://mock.example${path}`, init)) : asked(init),
       )
       while (vi.getTimerCount() === 0) await soon()
       late.abort()
@@ -473,7 +473,7 @@ describe('over HTTP, what is no request', () => {
         `POST /c HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-length: 3\r\n${close}abc`,
         '/c with 3',
       ],
-      [`GET http://mock.example/d?e=f HTTP/1.1\r\nhost: localhost\r\n${close}`, '/d?e=f with 0'],
+      [`GET https://mock.example/d?e=f HTTP/1.1\r\nhost: localhost\r\n${close}`, '/d?e=f with 0'],
       ['GET /f HTTP/1.0\r\nhost: localhost\r\n\r\n', '/f with 0'],
     ]
     for (const [text, said] of good) expect((await rawSocket(url, text).heard).text.endsWith(said)).toBe(true)

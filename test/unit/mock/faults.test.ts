@@ -35,7 +35,7 @@ const timeoutMs = 30_000
 
 /** With a mock in process, or with its address over HTTP and the fetch of the platform. */
 function clientsOf(mock: Mock, url: string | undefined): Clients {
-  const where = url === undefined ? { baseUrl: 'http://mock.example', fetch: mock.fetch } : { baseUrl: url }
+  const where = url === undefined ? { baseUrl: 'https://mock.example', fetch: mock.fetch } : { baseUrl: url }
   const common = { ...where, timeoutMs, retries: 0, clock: mock.clock.now }
   const { marketData, payments, marginWallet } = demoCredentials
   return {
@@ -290,7 +290,7 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
 
 describe('a fault', () => {
   const answered = (mock: Mock, fault?: string): Promise<Response> =>
-    mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+    mock.fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -349,7 +349,7 @@ describe('a fault', () => {
 
   it('strikes a refusal as it does any answer', async () => {
     const mock = createMock()
-    const response = await mock.fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+    const response = await mock.fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
       method: 'POST',
       headers: { [faultHeader]: 'truncatedBody' },
     })
@@ -365,7 +365,7 @@ describe('a fault', () => {
     const sent = async (kind: FaultKind): Promise<unknown> => {
       const signal = AbortSignal.timeout(20)
       await mock
-        .fetch('http://mock.example/WebAPI/Api/V1/Users/Login', {
+        .fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
           method: 'POST',
           headers: { 'content-type': 'application/json', [faultHeader]: kind },
           body: '{"username":"demo","password":"demo-password"}',

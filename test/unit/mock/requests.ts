@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { demoCredentials, type Mock } from '../../../src/mock/index.js'
 
-export const base = 'http://mock.example'
+export const base = 'https://mock.example'
 
 /** The moment at which the mocks of these tests stand, unless they move it. */
 export const now = 1_795_262_400_000

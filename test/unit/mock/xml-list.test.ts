@@ -47,7 +47,7 @@ describe('the XML form of a list', () => {
 
   it('has the replacement character for what no document may hold', async () => {
     const text = 'a\0b\u0001c\u0008d\u000be\u000cf\u001fg\ufffeh\uffffi\ud83dj'
-    const xml = documentOf('FutOptList', [{ CompanyName: text }])
+    const xml = documentOf('FutOptList', [{ Symbol: 'A', CompanyName: text }])
     expect(xml).not.toMatch(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/)
     expect((await read(xml))[0]?.CompanyName).toBe(text.replace(/[^a-j]/g, '\ufffd'))
   })

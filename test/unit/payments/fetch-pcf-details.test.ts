@@ -176,7 +176,7 @@ describe('the charges', () => {
   const other = { payMethod: 'UPI', feeAmount: { currency: 'INR', value: '0.00' } }
 
   function chargesOf(sent: unknown): Promise<unknown> {
-    const { payments } = gateway(json(sent), { validate: 'throw' })
+    const { payments } = gateway(json(sent))
     return payments
       .fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })
       .then(({ charges }) => charges)
@@ -419,19 +419,37 @@ describe('a list of charges of which one cannot be read', () => {
 
   it('leaves out what is no text, and tells of it', async () => {
     const told: unknown[] = []
-    const onEvent = (event: { type: string; problems?: unknown }): void => {
-      if (event.type === 'mismatch') told.push(event.problems)
+    const onEvent = (event: { type: string; kind?: string }): void => {
+      if (event.type === 'mismatch' && event.kind === 'type') told.push(event)
     }
     const odd = { payMethods: [charges[0], charges[3]] }
     const both = { ...input, payMethods: [...input.payMethods, { payMethod: 'EMI' }] }
     const result = await answered(odd, { onEvent }).fetchPcfDetails(both)
     expect(result.charges).toEqual([fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }])
-    expect(told).toEqual([[{ field: 'charges.1.instId', message: 'is no text', came: ['SBI'] }]])
+    expect(told).toMatchObject([{ field: 'charges.*.instId', message: 'is no text', came: ['SBI'] }])
     await rejectionOf(DecodeError, () => answered(odd, { onMismatch: 'throw' }).fetchPcfDetails(input))
   })
+})
 
-  it('is kept without the amount, where that is asked for', async () => {
-    const kept = answered({ payMethods: charges.slice(0, 2) }, { onMismatch: 'keep' })
-    expect((await kept.fetchPcfDetails(input)).charges).toEqual([fine, { payMethod: 'CARD' }])
+describe('a payment method that was asked for and has no charge', () => {
+  const asked = { transaction: TRANSACTION, payMethods: [{ payMethod: 'upi' }, { payMethod: 'EMI' }] }
+  const body = { payMethods: [{ payMethod: 'UPI', taxAmount: { value: '1.00' } }] }
+
+  it('is told of', async () => {
+    const told: unknown[] = []
+    const onEvent = (event: { type: string }): void => {
+      if (event.type === 'mismatch') told.push(event)
+    }
+    for (const answer of [{ ...body }, { payMethods: [] }, { payMethods: body.payMethods }]) {
+      const { payments } = gateway(json({ body: answer }), { onEvent })
+      await payments.fetchPcfDetails(asked)
+    }
+    const absent = (method: string) => ({ field: `charges.${method}`, kind: 'absent', count: 1 })
+    expect(told).toMatchObject([absent('EMI'), absent('upi'), absent('EMI'), absent('EMI')])
+  })
+
+  it('may be free of charge, so that nobody refuses the others', async () => {
+    const { payments } = gateway(json({ body }), { onMismatch: 'throw' })
+    expect((await payments.fetchPcfDetails(asked)).charges).toHaveLength(1)
   })
 })

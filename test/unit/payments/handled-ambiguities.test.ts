@@ -15,7 +15,7 @@ async function charges(sent: unknown): Promise<FetchPcfDetailsResult> {
   return chargesOf(JSON.stringify(sent))
 }
 async function chargesOf(text: string): Promise<FetchPcfDetailsResult> {
-  const { payments } = gateway(answer(text), { validate: 'throw' })
+  const { payments } = gateway(answer(text))
   const result = await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] })
   const { data } = await payments.raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
     body: { head: { txnToken: TOKEN }, body: { payMethods: [{ payMethod: 'UPI' }] } },
@@ -23,8 +23,7 @@ async function chargesOf(text: string): Promise<FetchPcfDetailsResult> {
   expect(data).toEqual(result)
   return result
 }
-const initiate = (reply: Response) =>
-  gateway(reply, { validate: 'throw' }).payments.initiateTransaction(INPUT)
+const initiate = (reply: Response) => gateway(reply).payments.initiateTransaction(INPUT)
 const fetchRefused = (reply: Response) =>
   rejection(() =>
     gateway(reply).payments.fetchPcfDetails({ transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }),

@@ -6,7 +6,7 @@ import {
   type InitiateTransactionResult,
   type PaymentsOptions,
 } from '../../../src/payments/index.js'
-import { rejectionOf } from '../../support/caught.js'
+import { refusalOf, rejectionOf } from '../../support/caught.js'
 import { answer, created, FIFTEEN_MINUTES, gateway, INPUT, json, KEY, NOW, result, TOKEN } from './gateway.js'
 
 function initiated(
@@ -122,9 +122,9 @@ describe('an order that is repeated', () => {
     expect(await initiated(repeat)).toMatchObject({ txnToken: TOKEN, repeated: true, resultCode: '0002' })
   })
 
-  it('is a ResultError in the reading failure, which names the reading and blames no credentials', async () => {
+  it('is an unknown outcome in the reading failure, which names the reading and blames no credentials', async () => {
     const { payments } = gateway(repeat, { assume: { repeatedOrder: 'failure' } })
-    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    const error = (await refusalOf(() => payments.initiateTransaction(INPUT))) as ResultError
     expect(error).toMatchObject({ code: '0002', resultStatus: 'S', operationId: 'initiateTransaction' })
     expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'repeatedOrder'])
     expect(error.hints[0]).toEqual({ message: codes.repeated.advice })
@@ -132,15 +132,15 @@ describe('an order that is repeated', () => {
     expect(error.message).not.toContain('merchantKey')
   })
 
-  it('with other data is a ResultError with the code of the service', async () => {
+  it('with other data is an unknown outcome with the code of the service', async () => {
     const { payments } = gateway(result('F', '2023', 'Repeat request inconsistent'))
-    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    const error = (await refusalOf(() => payments.initiateTransaction(INPUT))) as ResultError
     expect(error).toMatchObject({ code: '2023', resultStatus: 'F' })
   })
 
-  it('is a ResultError where the service refuses a duplicate, with the advice on it', async () => {
+  it('is an unknown outcome where the service refuses a duplicate, with the advice on it', async () => {
     const { payments } = gateway(result('F', '334', 'Duplicate orderId'))
-    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    const error = (await refusalOf(() => payments.initiateTransaction(INPUT))) as ResultError
     expect(error).toMatchObject({ code: '334', hints: [{ message: codes.duplicateOrder.advice }] })
   })
 
@@ -177,7 +177,7 @@ describe('a refusal that comes with status 200', () => {
 
   it('of the session says nothing of a transaction token, which the request does not have', async () => {
     const { payments } = gateway(result('F', '1006', 'Your Session has expired'))
-    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    const { hints } = (await refusalOf(() => payments.initiateTransaction(INPUT))) as ResultError
     expect(hints).toEqual([{ message: codes.token.advice }])
   })
 

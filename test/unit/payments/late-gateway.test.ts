@@ -20,6 +20,7 @@ function lateGateway(sendingMs: number, timeoutMs: number) {
     },
     {
       clock: () => now,
+      monotonicClock: () => ({ boot: 'test', ms: now }),
       sleep: async (ms: number) => void (now += ms),
       retries: 0,
       ...{ executionLagMs, timeoutMs, lookUp, journal: memoryJournal() },

@@ -128,7 +128,7 @@ describe('charges of a payment method that was not asked for', () => {
     const { charges } = await fetchWith(['CREDIT_CARD', 'upi'], { onEvent: (event) => events.push(event) })
     expect(charges.map(({ payMethod }) => payMethod)).toEqual(['CREDIT_CARD', 'upi'])
     expect(events.filter(({ type }) => type === 'mismatch')).toMatchObject([
-      { problems: [{ field: 'charges.0.payMethod', came: 'CREDIT_CARD' }] },
+      { field: 'charges.*.payMethod', kind: 'unasked', at: 'charges.0.payMethod', came: 'CREDIT_CARD' },
     ])
   })
 

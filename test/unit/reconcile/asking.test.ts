@@ -102,7 +102,7 @@ describe('the margin client', () => {
     assume: Parameters<typeof createMarginWalletClient>[0]['assume'] = {},
   ): MarginWalletClient =>
     createMarginWalletClient({
-      baseUrl: 'http://mock.example',
+      baseUrl: 'https://mock.example',
       fetch: mock.fetch,
       apiKey,
       signer: hmac(secret),
@@ -158,15 +158,17 @@ describe('a transaction whose answer was lost', () => {
   const reference: CallReference = {
     ...{ id: 'made-up', operationId: 'initiateTransaction', identifiers: { orderId: 'ORDER_0001' } },
     ...{ sentAt: SENT, sendingMs: 1_000, reconcile: payments.initiateTransaction.reconcile.says },
+    monotonic: { boot: 'test', ms: SENT },
   }
   let now = SENT
   const settle = (lookUp: LookUp | undefined, withinMs = 60_000, startMs = 100, call = reference) => {
     now = SENT + startMs
     const client = createPaymentsClient({
-      baseUrl: 'http://mock.example',
+      baseUrl: 'https://mock.example',
       ...demoCredentials.payments,
       fetch: () => Promise.reject(new Error('Nothing may be sent.')),
       clock: () => now,
+      monotonicClock: () => ({ boot: 'test', ms: now }),
       sleep: (ms) => Promise.resolve(void (now += ms)),
       lookUp,
     })
@@ -238,7 +240,7 @@ describe('a transaction whose answer was lost', () => {
   it('needs a function to look it up with', () => {
     expect(() =>
       createPaymentsClient({
-        baseUrl: 'http://mock.example',
+        baseUrl: 'https://mock.example',
         ...demoCredentials.payments,
         lookUp: 7 as never,
       }),

@@ -99,6 +99,7 @@ export async function played(
       throw new ApiError(message, { status, code, headers: Object.fromEntries(all) })
     },
     clock: () => now,
+    monotonicClock: () => ({ boot: 'test', ms: now }),
     sleep: async (ms) => {
       await Promise.resolve()
       now += ms

@@ -37,13 +37,13 @@ function ambiguityNamed(api: string, id: string): RegisteredAmbiguity {
 
 describe('lacuna ambiguities', () => {
   it.each([
-    ['401', 'authorizationPrefix', "try assume: { authorizationPrefix: 'none' }"],
-    ['404', 'pathCase', "try assume: { pathCase: 'DATA' }"],
-    ['-1022', 'percentEncoding', "try assume: { percentEncoding: 'form' }"],
-    ['1022', 'percentEncoding', "try assume: { percentEncoding: 'form' }"],
-    ['2005', 'signatureCanonicalForm', "try assume: { signatureCanonicalForm: 'sortedKeys' }"],
-    ['no token', 'loginToken', "try assume: { loginToken: 'plain' }"],
-    ['Times are off', 'futOptTimeZone', "try assume: { futOptTimeZone: '+08:00' }"],
+    ['401', 'authorizationPrefix', 'try --assume authorizationPrefix=none'],
+    ['404', 'pathCase', 'try --assume pathCase=DATA'],
+    ['-1022', 'percentEncoding', 'try --assume percentEncoding=form'],
+    ['1022', 'percentEncoding', 'try --assume percentEncoding=form'],
+    ['2005', 'signatureCanonicalForm', 'try --assume signatureCanonicalForm=sortedKeys'],
+    ['no token', 'loginToken', 'try --assume loginToken=plain'],
+    ['Times are off', 'futOptTimeZone', 'try --assume futOptTimeZone=+08:00'],
   ])('finds what may explain %s, the choices first, with what to try', async (symptom, id, fix) => {
     const output = await printed('--symptom', symptom)
     expect(output.split(id)[0]).not.toContain('unknown')

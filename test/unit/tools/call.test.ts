@@ -133,7 +133,7 @@ describe('lacuna call', () => {
     expect(Object.keys(calls).sort()).toEqual([...operationIds].sort())
     for (const api of apis)
       for (const [operationId, operation] of Object.entries<OperationTable[string]>(operationTables[api])) {
-        const { code, stdout } = await lacuna(['call', operationId, '-h'], { columns: 120 })
+        const { code, stdout } = await lacuna(['call', operationId, '--sources'], { columns: 120 })
         expect(code).toBe(0)
         expect(flagTables[api][operationId]?.fields.map(({ name }) => name)).toEqual(operation.inputs)
         const text = stdout.replaceAll(/\s+/g, ' ')
@@ -146,12 +146,34 @@ describe('lacuna call', () => {
       }
   })
 
+  it.each(['', ...operationIds])('has help of 80 columns, required inputs first: %s', async (operationId) => {
+    const args = ['call', ...(operationId === '' ? [] : [operationId]), '-h']
+    for (const options of [{}, { isTTY: true, columns: 80 }]) {
+      const { code, stdout } = await lacuna(args, options)
+      expect(code).toBe(0)
+      for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+      expect(stdout).not.toMatch(/Source: |Ambiguities: |provider \(/)
+      const inputs = /\nInputs:\n(.*?)\n\n/s.exec(stdout)?.[1] ?? ''
+      const outer = inputs.split(/\n(?= {2}--)/).filter((one) => !/^ *--\w+\./.test(one))
+      const isRequired = outer.map((one) => / Required\./.test(one))
+      expect(isRequired).toEqual(isRequired.toSorted((one, other) => Number(other) - Number(one)))
+    }
+  })
+
+  it('has the sources in its help where they are asked for, before or after -h', async () => {
+    const { stdout } = await lacuna(['call', 'initiateTransaction', '--sources'])
+    expect(stdout).toContain('Source: ')
+    expect((await lacuna(['call', 'initiateTransaction', '-h', '--sources'])).stdout).toBe(stdout)
+    expect((await lacuna(['call', 'initiateTransaction', '--sources', '-h'])).stdout).toBe(stdout)
+    for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
   it('takes an input from a file or the standard input, and options go before it', async () => {
-    const text = JSON.stringify({ instId: 1, rType: 3 })
+    const text = JSON.stringify({ instId: 1, rType: 9 })
     writeFileSync(join(folder, 'input.json'), text)
     // As tools of Windows write it.
     writeFileSync(join(folder, 'marked.json'), `\uFEFF${text}`)
-    const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '2', '--input']
+    const listed = ['listFixedIncome', '--dry-run', '--format', 'json', '--r-type', '8', '--input']
     for (const [file, input] of [
       ['input.json', ''],
       ['marked.json', ''],
@@ -159,7 +181,7 @@ describe('lacuna call', () => {
       ['-', `\uFEFF${text}`],
     ] as const) {
       const { stdout } = await call([...listed, file], { input })
-      expect(JSON.parse(stdout)).toMatchObject({ body: '{"sid":26,"instId":1,"rType":2}' })
+      expect(JSON.parse(stdout)).toMatchObject({ body: '{"sid":26,"instId":1,"rType":8}' })
     }
   })
 
@@ -172,15 +194,53 @@ describe('lacuna call', () => {
     ])
   })
 
-  it('prints CSV that steers no terminal, and leaves it as it came elsewhere', async () => {
-    const record = { ISIN: 'a\u001b[31mb', InstrumentShortDescription: 'two\nlines' }
+  describe('of a service that writes for terminals', () => {
+    /** An escape of colours, OSC 8 and 52, C1, bidi, a line end, an invisible letter and half of a character. */
+    const evil =
+      '\u001b[31m\u001b]8;;https://evil.example\u0007a\u001b]52;c;YQ==\u0007\u009b2J\u007f\u202eb\u2066\r\nc\u200b\ud800'
+    const record = { ISIN: evil, InstrumentShortDescription: 'two\nlines', [`name${evil}`]: evil }
     const fetch: NonNullable<TestTerminalOptions['fetch']> = async (url) =>
-      Response.json(url.endsWith('Login') ? { access_token: 'a-token-of-a-login' } : [record])
-    const listed = ['listFixedIncome', '--inst-id', '1', '--r-type', '1', '--format', 'csv']
-    const shown = await call(listed, { fetch, isTTY: true })
-    expect(shown.stdout).toContain(String.raw`"two\nlines",a\u001b[31mb,`)
-    expect(shown.stdout).not.toContain('\u001b')
-    expect((await call(listed, { fetch })).stdout).toContain('"two\nlines",a\u001b[31mb,')
+      url.endsWith('Login')
+        ? Response.json({ access_token: 'a-token-of-a-login' })
+        : Response.json(url.includes('coin=refused') ? { code: -1, msg: evil } : [record], {
+            status: url.includes('coin=refused') ? 400 : 200,
+          })
+    const listed = ['listFixedIncome', '--inst-id', '1', '--r-type', '1', '--format']
+    const steering = /(?![\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+    it.each(['table', 'csv', 'json', 'ndjson'])('%s steers no terminal', async (format) => {
+      for (const columns of [80, 2_000]) {
+        const { code, stdout, stderr } = await call([...listed, format], { fetch, isTTY: true, columns })
+        const shown = stdout
+          .replaceAll(/\u001b\[(?:1|22)m/g, '')
+          .replaceAll(format === 'csv' ? '\r\n' : '', '')
+        expect([code, shown]).toEqual([0, expect.not.stringMatching(steering)])
+        expect(stderr).not.toMatch(steering)
+        expect(stdout).toContain(String.raw`\u202eb\u2066`)
+      }
+    })
+
+    it('JSON is the same value on a terminal', async () => {
+      const piped = await call([...listed, 'json'], { fetch })
+      const shown = await call([...listed, 'json'], { fetch, isTTY: true })
+      expect(shown.stdout).not.toBe(piped.stdout)
+      expect(JSON.parse(shown.stdout)).toEqual(JSON.parse(piped.stdout))
+    })
+
+    it('CSV has one line for each record on a terminal, and is as it came elsewhere', async () => {
+      const shown = await call([...listed, 'csv'], { fetch, isTTY: true })
+      expect(shown.stdout.trimEnd().split('\n')).toHaveLength(2)
+      expect(shown.stdout).toContain(String.raw`two\nlines`)
+      expect((await call([...listed, 'csv'], { fetch })).stdout).toContain(`"two\nlines","${evil}`)
+      const { stdout } = await call([...listed, 'json'], { fetch })
+      expect(stdout).toContain('\u202eb\u2066')
+    })
+
+    it('a refusal steers none either', async () => {
+      const { code, stderr } = await call(['listDeposits', '--coin', 'refused'], { fetch, isTTY: true })
+      expect([code, stderr]).toEqual([3, expect.not.stringMatching(steering)])
+      expect(stderr).toContain(String.raw`\u202eb\u2066`)
+    })
   })
 
   it('puts members into the object that is given as JSON', async () => {
@@ -321,6 +381,64 @@ describe('the settings of a call', () => {
     expect(await url([], {})).toBe('POST https://file.example')
     writeFileSync(join(folder, 'other.json'), '{"baseUrl":"https://other.example"}')
     expect(await url(['--config', 'other.json'], {})).toBe('POST https://other.example')
+  })
+
+  describe('with an address from the file of the folder', () => {
+    const listed = ['call', 'listFutOpt', '--r-type', '1']
+    const run = (args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> =>
+      lacuna(args, { env, folder, clock: () => now, fetch: (url, init) => fetch(url, init), ...options })
+    const file = join(folder, 'lacuna.config.json')
+    const named = (): string => `The address ${baseUrl} is from ${file}.\n`
+    beforeEach(() => config({ baseUrl }))
+
+    it('send no secret of the environment there unless somebody says yes', async () => {
+      const piped = await run(listed)
+      expect([piped.code, piped.stdout]).toEqual([2, ''])
+      expect(piped.stderr).toBe(
+        `${named()}LACUNA_PASSWORD of the environment would go to ${baseUrl}, an address from ${file}. Nothing was sent: add --yes to send it, or --dry-run to see it.\n`,
+      )
+      const no = await run(listed, { isTTY: true, input: 'n\n' })
+      expect([no.code, no.stderr]).toEqual([130, expect.stringContaining('Send it? [y/N]')])
+      expect(mock.requests).toEqual([])
+      const yes = await run(listed, { isTTY: true, input: 'y\n' })
+      expect(yes.code).toBe(0)
+      const flagged = await run([...listed, '--yes'])
+      expect([flagged.code, flagged.stderr]).toEqual([0, named()])
+    })
+
+    it('ask once for a change, and name all that is sent', async () => {
+      const args = ['call', 'enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
+      const { code, stderr } = await run(args, { isTTY: true, input: 'y\n' })
+      expect(code).toBe(0)
+      expect(stderr.match(/\[y\/N\]/g)).toHaveLength(1)
+      expect(stderr).toContain(`enableIsolatedMarginAccount changes something at ${baseUrl}.`)
+      expect(stderr).toContain(
+        `LACUNA_API_KEY and LACUNA_API_SECRET of the environment would go to ${baseUrl},`,
+      )
+    })
+
+    it('name the address before a secret is typed', async () => {
+      const { LACUNA_USERNAME } = env
+      const typed = await run(listed, {
+        env: { LACUNA_USERNAME },
+        isTTY: true,
+        input: `${marketData.password}\n`,
+      })
+      expect([typed.code, typed.stderr]).toEqual([0, expect.stringContaining(`${named()}Password`)])
+      expect(typed.stderr).not.toContain('[y/N]')
+    })
+
+    it('ask nothing where the address is from elsewhere, nothing is sent, or the demo calls', async () => {
+      const elsewhere = await run(listed, { env: { ...env, LACUNA_BASE_URL: baseUrl } })
+      expect([elsewhere.code, elsewhere.stderr]).toEqual([0, ''])
+      for (const args of [['--base-url', baseUrl], ['--config', file], ['--dry-run'], ['--demo']])
+        expect((await run([...listed, ...args])).stderr).toBe('')
+    })
+
+    it('show the address as it is called, with nothing in it that steers a terminal', async () => {
+      config({ baseUrl: `${baseUrl}/\u202egood.example` })
+      expect((await run(listed)).stderr).toContain(`${baseUrl}/%E2%80%AEgood.example`)
+    })
   })
 
   it.each([

@@ -70,7 +70,7 @@ describe('a command whose output nobody reads any more', () => {
     [['mock', '--help']],
     [['--help']],
     [['call', 'login', '--base-url', 'http://127.0.0.1:1', '--demo', '--dry-run']],
-    [['probe', 'market-data', '--base-url', 'http://a.example', '--username', 'a', '--dry-run']],
+    [['probe', 'market-data', '--base-url', 'https://a.example', '--username', 'a', '--dry-run']],
   ])('ends quietly, with 0: lacuna %j', async (args) => {
     const ended = await Promise.all(['true', 'head -c 1'].map((reader) => piped(args, reader)))
     expect(ended).toEqual(['ended with 0', 'ended with 0'])

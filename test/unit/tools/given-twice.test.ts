@@ -62,7 +62,7 @@ describe('an option that is given twice', () => {
     [['mock', '--accounts', 'A=true', '--accounts', 'A=false'], '--accounts names A twice.'],
     [['mock', '--accounts', 'a.json', '--accounts', 'A=false'], '--accounts takes pairs, or one file'],
     [
-      ['call', 'login', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data', '--base-url', 'http://a'],
+      ['call', 'login', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data', '--base-url', 'https://a'],
       '--assume names pathCase twice.',
     ],
   ])('is refused where two of its values have one name: %j', async (args, message) => {
@@ -83,7 +83,7 @@ describe('an option without its value', () => {
   })
 
   it('takes it where an equals sign says so', async () => {
-    const args = ['call', 'listDeposits', '--coin=--limit', '--base-url', 'http://a', '--dry-run']
+    const args = ['call', 'listDeposits', '--coin=--limit', '--base-url', 'https://a', '--dry-run']
     const { code, stdout } = await run(args)
     expect(code).toBe(exitCodes.done.code)
     expect(stdout).toContain('coin=--limit')
@@ -140,7 +140,7 @@ const texts: readonly (readonly [string, string, (file: string) => readonly stri
       '--username',
       'a',
       '--base-url',
-      'http://a',
+      'https://a',
       '--out',
       join(folder, file),
     ],

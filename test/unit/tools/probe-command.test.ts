@@ -158,7 +158,7 @@ describe('lacuna probe market-data', () => {
   it('ends with 1 where nothing listens, and where there is no such host', async () => {
     const gone = await createMock().listen()
     await gone.close()
-    for (const url of [gone.url, 'http://nowhere.invalid']) {
+    for (const url of [gone.url, 'https://nowhere.invalid']) {
       const { code, stderr } = await lacunaProbe(ofMarketData(url))
       expect(code).toBe(1)
       expect(stderr).toMatch(/nothing listens there|host name is not known/)

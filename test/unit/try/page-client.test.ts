@@ -77,8 +77,11 @@ async function byClient(
   given: JsonObject,
   answer: Answered,
 ): Promise<Understood> {
-  const events: { type: string; problems?: Understood['leftOut']; ambiguity?: string; reading?: string }[] =
-    []
+  const events: (Partial<Understood['leftOut'][number]> & {
+    type: string
+    ambiguity?: string
+    reading?: string
+  })[] = []
   const fetch: Fetch = (url) => {
     const isLogin = new Request(url).url.endsWith('/Users/Login') && id !== 'login'
     if (isLogin) return Promise.resolve(Response.json({ access_token: 'token-of-the-test' }))
@@ -99,7 +102,11 @@ async function byClient(
   )
   return {
     ending,
-    leftOut: of('mismatch').flatMap(({ problems = [] }) => problems),
+    leftOut: of('mismatch').map(({ field = '', message = '', at }) => ({
+      field,
+      message,
+      ...(at !== undefined && { at }),
+    })),
     shows: of('evidence').flatMap(({ ambiguity = '', reading = '' }) =>
       // That of its own login.
       ambiguity === 'loginToken' && id !== 'login' ? [] : [{ ambiguity, reading }],

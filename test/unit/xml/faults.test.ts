@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ValueError } from '../../../src/market-data/errors.js'
+import { OddValue } from '../../../src/market-data/errors.js'
 import { decodeXmlList, XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
 import { thrownBy } from '../../support/caught.js'
 import { decodeInPieces, everyForm, faultOf, inItem, layout } from './quotes.js'
@@ -33,8 +33,8 @@ describe('a fault', () => {
         )
         expect(fault).toMatchObject({ line: 2, column: 3 })
         expect(fault.message).toContain('in the field Volume: ')
-        expect(fault.message).toContain('many is not a number')
-        expect(fault.cause).toBeInstanceOf(ValueError)
+        expect(fault.message).toContain("many' is not a number")
+        expect(fault.cause).toBeInstanceOf(OddValue)
       }
     }
   })

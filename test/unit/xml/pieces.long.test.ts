@@ -107,7 +107,12 @@ describe('a very long document in small pieces is read in one pass:', () => {
     ],
     ['a name', `<${'n'.repeat(length / 2)}></${'n'.repeat(length / 2)}>`],
     ['white space', ' '.repeat(length)],
-    ['distinct names', Array.from({ length: length / 20 }, (_, n) => `<n${n}>1</n${n}>`).join('')],
+    [
+      'as many distinct names as an element may have',
+      `<m>${Array.from({ length: 10_000 }, (_, n) => `<n${n}>1</n${n}>`).join('')}</m>`.repeat(
+        length / 200_000,
+      ),
+    ],
     ['one name again and again', '<n>1</n>'.repeat(length / 8)],
   ])('%s', (_, content) => {
     const { quotes, fault } = decodeInPieces(cutEvery(inItem(content), 64))

@@ -103,7 +103,7 @@ describe('forbiddenBody', () => {
 
   it('says nothing of other failures', async () => {
     const mock = createMock({ assume: { forbiddenBody: 'html' }, faults: { '*': 'unavailable' } })
-    const response = await mock.fetch('http://mock.example/sapi/v1/capital/config/getall')
+    const response = await mock.fetch('https://mock.example/sapi/v1/capital/config/getall')
     expect(response.headers.get('content-type')).toMatch(/json/)
     expect(mock.requests[0]?.readings).toEqual({})
   })

@@ -8,12 +8,13 @@ import {
   type MarginWalletOptions,
 } from '../../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
+import { refusalOf } from '../../../support/caught.js'
 
 /** 2026-11-21T12:00:00Z: the newest of the published examples happened that morning. */
 export const NOW = 1_795_262_400_000
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-export const BASE = 'http://mock.example'
+export const BASE = 'https://mock.example'
 export const { apiKey: API_KEY, secret: SECRET } = demoCredentials.marginWallet
 
 export interface Caller {
@@ -38,13 +39,11 @@ export function caller(options: MockOptions = {}, own: Partial<MarginWalletOptio
     mock,
     client,
     refusal: async (call) => {
-      const error: unknown = await Promise.resolve(call(client)).then(
-        () => new Error('it was not refused'),
-        (reason: unknown) => reason,
-      )
-      if (!(error instanceof ApiError)) throw new Error('no refusal came', { cause: error })
-      const { rule } = mock.requests.at(-1)?.refused ?? {}
-      return { status: error.status, code: error.code, rule, says: error.serviceMessage ?? '' }
+      const refusal = await refusalOf(call(client))
+      if (!(refusal instanceof ApiError)) throw new Error('no refusal came', { cause: refusal })
+      const { operationId, status, code, serviceMessage = '' } = refusal
+      const { rule } = mock.requests.findLast((one) => one.operationId === operationId)?.refused ?? {}
+      return { status, code, rule, says: serviceMessage }
     },
   }
 }

@@ -43,7 +43,7 @@ describe('weights', () => {
     const who = caller()
     await times(60, who, all)
     who.mock.clock.advance(1_000)
-    const refused = await who.mock.fetch('http://mock.example/sapi/v1/margin/allOrderList', {
+    const refused = await who.mock.fetch('https://mock.example/sapi/v1/margin/allOrderList', {
       headers: { 'x-mbx-apikey': 'demo-api-key' },
     })
     expect(refused.status).toBe(429)
@@ -59,7 +59,7 @@ describe('weights', () => {
     const who = caller()
     await times(60, who, all)
     who.mock.setFault('listMarginOrderLists', 'gatewayTimeout')
-    const response = await who.mock.fetch('http://mock.example/sapi/v1/margin/allOrderList', {
+    const response = await who.mock.fetch('https://mock.example/sapi/v1/margin/allOrderList', {
       headers: { 'x-mbx-apikey': 'demo-api-key' },
     })
     expect(response.status).toBe(504)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { ApiError } from '../../../../src/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
+import { refusalOf } from '../../../support/caught.js'
 import { clientOf, DAY, NOW } from './caller.js'
 import {
   account,
@@ -127,9 +128,10 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     '%s: the default refuses what %s lets pass, and both are noted',
     async (ambiguity, reading, call, options) => {
       const mock = createMock({ clock: () => NOW, ...options })
-      await expect(Promise.resolve(call(clientOf(mock)))).rejects.toThrow(ApiError)
-      expect(mock.requests.at(-1)?.readings[ambiguity]).toBeDefined()
-      expect(mock.requests.at(-1)?.readings[ambiguity]).not.toBe(reading)
+      expect(await refusalOf(call(clientOf(mock)))).toBeInstanceOf(ApiError)
+      const refused = mock.requests.find((one) => one.refused !== undefined)
+      expect(refused?.readings[ambiguity]).toBeDefined()
+      expect(refused?.readings[ambiguity]).not.toBe(reading)
       expect((await seen({ [ambiguity]: reading }, call, options)).noted[ambiguity]).toBe(reading)
     },
   )
@@ -153,7 +155,7 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     ],
   ])('missingOrderList: nothing is an error or an empty answer of %s', async (_, missing, code) => {
     const mock = createMock({ clock: () => NOW })
-    await expect(missing(clientOf(mock))).rejects.toMatchObject({ code })
+    expect(await refusalOf(missing(clientOf(mock)))).toMatchObject({ code })
     expect(mock.requests[0]?.readings).toMatchObject({ missingOrderList: 'error' })
     const lenient = createMock({ clock: () => NOW, assume: { missingOrderList: 'empty' } })
     await expect(missing(clientOf(lenient))).rejects.toThrow('without orderListId')

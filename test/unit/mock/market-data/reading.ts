@@ -36,7 +36,8 @@ export function clientOf(mock: Mock, assume: MarketDataAssume = {}): MarketDataC
     credentials: demoCredentials.marketData,
     fetch: mock.fetch,
     retries: 0,
-    validate: 'throw',
+    // No reading is a difference from the documentation.
+    onMismatch: 'throw',
     assume,
   })
 }

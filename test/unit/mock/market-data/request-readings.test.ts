@@ -257,6 +257,15 @@ describe('in the reading of futOptInstId', () => {
   })
 })
 
+it('takes the documented request types of fixed income alone', async () => {
+  const mock = mockOf()
+  for (let rType = 1; rType <= 12; rType += 1)
+    expect([
+      rType,
+      await isTaken(mock, { service: 'FixedIncome', body: { sid: 26, instId: 1, rType } }),
+    ]).toEqual([rType, [1, 8, 9, 10, 11].includes(rType)])
+})
+
 it('each form of a request can be left unchecked', async () => {
   const mock = createMock({
     clock: () => now,

@@ -6,7 +6,8 @@ import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { sortedText } from '../../../../src/payments/sorted-json.js'
-import { rejection } from '../../../support/caught.js'
+import { OutcomeUnknownError } from '../../../../src/index.js'
+import { refusalOf, rejection } from '../../../support/caught.js'
 import {
   BODY,
   FIFTEEN_MINUTES,
@@ -379,15 +380,19 @@ describe('a repeat of an order', () => {
 
   it.each([
     ['success', 'success', 'repeated'],
-    ['success', 'failure', 'ResultError 0002'],
-    ['failure', 'success', 'ResultError 334'],
-    ['failure', 'failure', 'ResultError 334'],
+    ['success', 'failure', 'OutcomeUnknownError of 0002'],
+    ['failure', 'success', 'OutcomeUnknownError of 334'],
+    ['failure', 'failure', 'OutcomeUnknownError of 334'],
   ] as const)('of a service of %s is to a client of %s: %s', async (truth, assumed, outcome) => {
     const { payments } = between({ repeatedOrder: truth }, { repeatedOrder: assumed })
     await payments.initiateTransaction(INPUT)
+    // A second copy of one request would be refused so as well: what became of the first one is open.
     const told = await payments.initiateTransaction(INPUT).then(
       ({ repeated }) => (repeated ? 'repeated' : 'new'),
-      (error: unknown) => (error instanceof ResultError ? `ResultError ${error.code}` : String(error)),
+      (error: unknown) =>
+        error instanceof OutcomeUnknownError && error.cause instanceof ResultError
+          ? `OutcomeUnknownError of ${error.cause.code}`
+          : String(error),
     )
     expect(told).toBe(outcome)
   })
@@ -395,7 +400,7 @@ describe('a repeat of an order', () => {
   it('hints at the other reading where the client alone calls it a failure', async () => {
     const { payments } = between({ repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
     await payments.initiateTransaction(INPUT)
-    expect(await rejection(payments.initiateTransaction(INPUT))).toMatchObject(
+    expect(await refusalOf(payments.initiateTransaction(INPUT))).toMatchObject(
       hintingAt('repeatedOrder', /repeatedOrder: 'success'/),
     )
   })

@@ -8,7 +8,7 @@ import {
   ResultError,
 } from '../../../../src/client/call-errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { rejection } from '../../../support/caught.js'
+import { refusalOf, rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from './shop.js'
 
 type Truth = NonNullable<MockOptions['assume']>
@@ -191,7 +191,7 @@ describe('what the client makes of a refusal', () => {
   it('of a repeat in the reading failure has its code in the reading httpStatus', async () => {
     const { payments } = shop({ assume: { repeatedOrder: 'failure', failureStatus: 'httpStatus' } })
     await payments.initiateTransaction(INPUT)
-    expect(await rejection(payments.initiateTransaction(INPUT))).toMatchObject({
+    expect(await refusalOf(payments.initiateTransaction(INPUT))).toMatchObject({
       status: 400,
       code: '334',
     })

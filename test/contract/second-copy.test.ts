@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { codes as ofMargin } from '../../generated/codes/margin-wallet.js'
+import { codes as ofPayments } from '../../generated/codes/payments.js'
+import { refusals as marginRefusals } from '../../generated/refusals/margin-wallet.js'
+import { refusals as paymentsRefusals } from '../../generated/refusals/payments.js'
+import { effectOf, type Code, type Effect, type RefusalTable } from '../../src/client/codes.js'
+import {
+  AlreadyCarriedOutError,
+  ApiError,
+  LacunaError,
+  OutcomeUnknownError,
+  ResultError,
+  type CallVerdict,
+  type Fetch,
+  type PreparedCall,
+} from '../../src/index.js'
+import { memoryJournal, type Journal } from '../../src/journal/index.js'
+import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createMock, demoCredentials, type Mock } from '../../src/mock/index.js'
+import { createPaymentsClient } from '../../src/payments/index.js'
+import { rejection, rejectionOf } from '../support/caught.js'
+
+/** What the service says against a request, and what follows from it. */
+interface Refusal {
+  readonly operationId: string
+  readonly name: string
+  readonly status: number
+  readonly effect: Effect
+  readonly body: object
+}
+
+const inputs = {
+  enableIsolatedMarginAccount: { symbol: 'LINKBTC' },
+  disableIsolatedMarginAccount: { symbol: 'ATOMUSDT' },
+  createMarginOcoOrder: {
+    symbol: 'SOLUSDT',
+    side: 'SELL',
+    quantity: '7.50',
+    price: '203.40',
+    stopPrice: '171.20',
+  },
+  cancelMarginOrderList: { symbol: 'ADAUSDT', orderListId: '5520688' },
+} as const
+type MarginChange = keyof typeof inputs
+const changes = Object.keys(inputs) as MarginChange[]
+const initiateTransaction = 'initiateTransaction'
+
+const order = {
+  orderId: 'ORDER-COPIED',
+  txnAmount: { value: '10.00', currency: 'INR' },
+  userInfo: { custId: 'CUSTOMER_7' },
+  callbackUrl: 'https://merchant.example/callback',
+} as const
+
+/** A service in front of which a proxy may send each change twice: the caller gets the refusal of the second copy. */
+function copying(mock: Mock, { body, status }: Refusal, firstCopies: number[] | undefined): Fetch {
+  return async (url, init) => {
+    if (init.method === 'GET') return mock.fetch(url, init)
+    firstCopies?.push((await mock.fetch(url, init)).status)
+    return Response.json(body, { status })
+  }
+}
+
+function prepared(
+  operationId: string,
+  fetch: Fetch,
+  mock: Mock,
+  journal: Journal | undefined,
+): PreparedCall<unknown> {
+  const common = { fetch, clock: () => mock.clock.now(), ...(journal && { journal }) }
+  const options = journal === undefined ? {} : { intent: 'signal-7' }
+  if (operationId === initiateTransaction) {
+    const client = createPaymentsClient({
+      baseUrl: 'https://gateway.example',
+      ...demoCredentials.payments,
+      ...common,
+    })
+    return client.prepare(initiateTransaction, order, options)
+  }
+  const { apiKey, secret } = demoCredentials.marginWallet
+  const signer = hmac(secret)
+  const client = createMarginWalletClient({ baseUrl: 'https://margin.example', apiKey, signer, ...common })
+  const id = operationId as MarginChange
+  return client.prepare(id, inputs[id], options)
+}
+
+/** Every refusal of a change: each code that any operation has, with each published message, a translated and an empty one. */
+const refusals: readonly Refusal[] = [
+  ...changes.flatMap((operationId) =>
+    refusalsOf(operationId, ofMargin, marginRefusals, (code, msg) => ({ code, msg })),
+  ),
+  ...refusalsOf(initiateTransaction, ofPayments, paymentsRefusals, (resultCode, resultMsg) => ({
+    head: {},
+    body: { resultInfo: { resultStatus: 'F', resultCode, resultMsg } },
+  })),
+]
+
+function refusalsOf(
+  operationId: string,
+  codes: Readonly<Record<string, Code>>,
+  table: RefusalTable,
+  bodyOf: (code: string | number | undefined, message: string) => object,
+): readonly Refusal[] {
+  return Object.values(codes).flatMap(
+    ({ code, statuses: [status = 400], byMessage, succeeds, operations }) => {
+      const isListed = operations?.includes(operationId) ?? true
+      const messages = ['余额不足', ...(isListed && byMessage ? ['', ...table.messages.keys()] : [])]
+      if (succeeds) return []
+      return messages.map((message) => {
+        const effect = effectOf(table, operationId, { status, code, message })
+        const name = `${operationId} ${status} ${code} ${message}`
+        return { operationId, name, status, effect, body: bodyOf(code, message) }
+      })
+    },
+  )
+}
+
+const mock = createMock()
+
+/** How a call ends that is refused, where a first copy of it was carried out or none was. */
+async function ended(refusal: Refusal, { isCopied, hasJournal }: { isCopied: boolean; hasJournal: boolean }) {
+  mock.reset()
+  const journal = hasJournal ? memoryJournal() : undefined
+  const firstCopies: number[] = []
+  const fetch = copying(mock, refusal, isCopied ? firstCopies : undefined)
+  const call = prepared(refusal.operationId, fetch, mock, journal)
+  const error = await rejection(() => call.send())
+  expect(firstCopies).toEqual(isCopied ? [200] : [])
+  const entry = await journal?.get(call.reference.id)
+  const reads = mock.requests.filter(({ method }) => method === 'GET').length
+  return { error, entry, verdict: entry?.settled?.verdict, reads }
+}
+
+/** The names of the refusals after which a call does not end as it should. */
+async function wrongOf(
+  some: readonly Refusal[],
+  isRight: (refusal: Refusal) => boolean | Promise<boolean>,
+): Promise<readonly string[]> {
+  expect(some.length).toBeGreaterThan(0)
+  const wrong: string[] = []
+  for (const refusal of some) if (!(await isRight(refusal))) wrong.push(refusal.name)
+  return wrong
+}
+
+const isPlain = (error: unknown): boolean => error instanceof ApiError || error instanceof ResultError
+const settledAs = (error: unknown): CallVerdict | undefined =>
+  error instanceof LacunaError ? error.settlement?.verdict : undefined
+
+function named(name: string): Refusal {
+  const found = refusals.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`no refusal is ${name}`)
+  return found
+}
+
+const operationIds = [...changes, initiateTransaction]
+
+describe.each(operationIds)('a second copy of %s', (operationId) => {
+  const own = refusals.filter((one) => one.operationId === operationId)
+  const possible = own.filter(({ effect }) => effect !== 'fixed')
+
+  it('never has its first copy settled as not happened, whatever it is refused with', async () => {
+    const wrong = await wrongOf(possible, async (refusal) => {
+      const { error, entry, verdict } = await ended(refusal, { isCopied: true, hasJournal: true })
+      const isTold =
+        error instanceof AlreadyCarriedOutError ||
+        error instanceof OutcomeUnknownError ||
+        ['state-as-wanted', 'unknown'].includes(settledAs(error) ?? '')
+      return entry !== undefined && isTold && ['happened', 'state-as-wanted', undefined].includes(verdict)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('is no plain refusal without a journal either, but for a state of things', async () => {
+    const echoes = possible.filter(({ effect }) => effect !== 'state')
+    const wrong = await wrongOf(echoes, async (refusal) => {
+      const { error } = await ended(refusal, { isCopied: true, hasJournal: false })
+      return !isPlain(error) || settledAs(error) === 'state-as-wanted'
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(operationIds)('the only copy of %s', (operationId) => {
+  const own = refusals.filter((one) => one.operationId === operationId)
+
+  it('is refused plainly by what every copy would be refused with, without a read', async () => {
+    const fixed = own.filter(({ effect }) => effect === 'fixed')
+    const wrong = await wrongOf(fixed, async (refusal) => {
+      const { error, verdict, reads } = await ended(refusal, { isCopied: false, hasJournal: true })
+      return isPlain(error) && verdict === 'did-not-happen' && reads === 0
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('is refused plainly by a state of things, and freed by one read that finds nothing', async () => {
+    const states = own.filter(({ effect }) => effect === 'state')
+    const wrong = await wrongOf(states, async (refusal) => {
+      const { error, verdict, reads } = await ended(refusal, { isCopied: false, hasJournal: true })
+      // No operation reads a payment: nothing frees it but what its caller finds out.
+      if (operationId === initiateTransaction) return isPlain(error) && verdict === undefined
+      return isPlain(error) && reads === 1 && ['did-not-happen', 'not-as-wanted'].includes(verdict ?? '')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('costs no read without a journal where the refusal is plain', async () => {
+    const some = own.filter(({ effect }) => effect === 'fixed' || effect === 'state')
+    const wrong = await wrongOf(some, async (refusal) => {
+      const { error, reads } = await ended(refusal, { isCopied: false, hasJournal: false })
+      return isPlain(error) && reads === 0
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what a read shows after a refusal', () => {
+  it('is the order with the id that the client made up, which is told as carried out', async () => {
+    const duplicate = named('createMarginOcoOrder 400 -2010 Duplicate order sent.')
+    const { error, verdict } = await ended(duplicate, { isCopied: true, hasJournal: true })
+    expect(error).toBeInstanceOf(AlreadyCarriedOutError)
+    expect(error).toMatchObject({
+      settlement: { verdict: 'happened', result: { listOrderStatus: 'EXECUTING' } },
+      cause: { code: -2010, serviceMessage: 'Duplicate order sent.' },
+    })
+    expect(error).toHaveProperty(
+      'message',
+      expect.stringMatching(/^createMarginOcoOrder \(.*\) was carried out: getMarginOrderList showed /),
+    )
+    expect(verdict).toBe('happened')
+  })
+
+  it('is that the list of a cancellation is over, which leaves the refusal a plain one', async () => {
+    const unknown = named('cancelMarginOrderList 400 -2011 Unknown order sent.')
+    const { error, verdict } = await ended(unknown, { isCopied: true, hasJournal: true })
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: -2011, settlement: { verdict: 'state-as-wanted' } })
+    expect(verdict).toBe('state-as-wanted')
+  })
+
+  it('is an older order that has the id and still works, so that the refusal is a plain one', async () => {
+    mock.reset()
+    const { apiKey, secret } = demoCredentials.marginWallet
+    const client = createMarginWalletClient({
+      baseUrl: 'https://margin.example',
+      apiKey,
+      signer: hmac(secret),
+      clock: () => mock.clock.now(),
+      fetch: mock.fetch,
+    })
+    const order = { ...inputs.createMarginOcoOrder, listClientOrderId: 'exit-7' }
+    await client.createMarginOcoOrder(order)
+    mock.clock.advance(60_000)
+    const error = await rejectionOf(ApiError, () => client.createMarginOcoOrder(order))
+    expect(error).toMatchObject({ code: -2010, settlement: { verdict: 'did-not-happen' } })
+  })
+
+  it('decides nothing where the read fails: the outcome is unknown, and the error has the refusal', async () => {
+    const duplicate = named('createMarginOcoOrder 400 -2010 Duplicate order sent.')
+    mock.reset()
+    const fetch = copying(mock, duplicate, [])
+    const call = prepared(
+      'createMarginOcoOrder',
+      (url, init) =>
+        init.method === 'GET' ? Promise.resolve(new Response('', { status: 503 })) : fetch(url, init),
+      mock,
+      undefined,
+    )
+    const error = await rejectionOf(OutcomeUnknownError, () => call.send())
+    expect(error.cause).toMatchObject({ name: 'ApiError', code: -2010 })
+  })
+})
+
+describe('a refusal as too old', () => {
+  const tooOld = named('createMarginOcoOrder 400 -1021 余额不足')
+  const sendWith = async (dateAheadMs: number) => {
+    mock.reset()
+    const fetch: Fetch = async (url, init) => {
+      if (init.method === 'GET') return mock.fetch(url, init)
+      const date = new Date(mock.clock.now() + dateAheadMs).toUTCString()
+      return Response.json(tooOld.body, { status: 400, headers: { date } })
+    }
+    return rejection(() => prepared('createMarginOcoOrder', fetch, mock, undefined).send())
+  }
+
+  it('is plain where the Date of the answer shows that the request was too old when it was sent', async () => {
+    expect(await sendWith(9_000)).toBeInstanceOf(ApiError)
+  })
+
+  it('leaves the outcome open where the Date does not show it at its earliest', async () => {
+    for (const aheadMs of [0, 4_000, 4_999])
+      expect(await sendWith(aheadMs)).toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it('leaves the outcome open where the answer is a kept copy', async () => {
+    const kept: Fetch = async (url, init) =>
+      init.method === 'GET'
+        ? mock.fetch(url, init)
+        : Response.json(tooOld.body, {
+            status: 400,
+            headers: { age: '3', date: new Date(mock.clock.now() + 60_000).toUTCString() },
+          })
+    const call = prepared('createMarginOcoOrder', kept, mock, undefined)
+    expect(await rejection(() => call.send())).toBeInstanceOf(OutcomeUnknownError)
+  })
+})

@@ -1,0 +1,86 @@
+/** Journals that an earlier version has written open from now on: `written-by-0.2` is read and never written again. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileJournal, type Journal } from 'lacuna/journal'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { JournalError } from '../../../src/index.js'
+import { rejectionOf } from '../../support/caught.js'
+import { asAsked, service } from '../margin-wallet/service.js'
+import { created, gateway, TOKEN } from '../payments/gateway.js'
+
+const key = 'cd'.repeat(32)
+
+/** A copy of such a journal: what opens one writes it anew. */
+function earlier(name: string, options: { readonly key?: string } = {}): Journal {
+  const folder = mkdtempSync(join(tmpdir(), 'lacuna-earlier-'))
+  const path = join(folder, name)
+  copyFileSync(join(import.meta.dirname, 'written-by-0.2', name), path)
+  const journal = fileJournal(path, options)
+  onTestFinished(async () => {
+    await journal.close()
+    rmSync(folder, { recursive: true })
+  })
+  return journal
+}
+
+describe('a journal of version 0.2', () => {
+  it('of margin calls opens with all that it held, and its calls are settled and acknowledged', async () => {
+    const journal = earlier('margin')
+    const { client } = service(asAsked, { journal })
+    const recovered = await client.recover({ withinMs: 1 })
+    const verdicts = Object.fromEntries(
+      recovered.map(({ reference, verdict }) => [reference.intent ?? reference.operationId, verdict]),
+    )
+    expect(verdicts).toEqual({
+      open: 'unknown',
+      createMarginOcoOrder: 'unknown',
+      settled: 'happened',
+      refused: 'did-not-happen',
+      enableIsolatedMarginAccount: 'unknown',
+    })
+    for (const { reference, verdict } of recovered)
+      if (verdict !== 'unknown') await client.acknowledge(reference)
+    const rest = (await journal.entries()).map(({ reference: { intent }, isOver }) => [intent, isOver])
+    expect(rest).toEqual([
+      ['open', undefined],
+      [undefined, undefined],
+      ['settled', true],
+      ['over', true],
+      [undefined, undefined],
+    ])
+  })
+
+  it.each(['payments', 'payments-sealed'])('of payments opens with what it held: %s', async (name) => {
+    const isSealed = name === 'payments-sealed'
+    const journal = earlier(name, isSealed ? { key } : {})
+    const { payments, sent } = gateway(created(), { journal, lookUp: () => ({ verdict: 'unknown' }) })
+    const recovered = await payments.recover({ withinMs: 1 })
+    expect(
+      recovered.map(({ reference: { identifiers }, verdict }) => [identifiers['orderId'], verdict]),
+    ).toEqual([
+      ['open', 'unknown'],
+      ['plain', 'unknown'],
+      ['settled', 'happened'],
+      ['refused', 'unknown'],
+    ])
+    const settled = recovered.find(({ verdict }) => verdict === 'happened')
+    expect(settled?.result).toEqual(isSealed ? expect.objectContaining({ txnToken: TOKEN }) : undefined)
+    if (!isSealed) return
+    // It opens in no entry of another call, where somebody has put it.
+    const entries = await journal.entries()
+    const [open, plain] = entries.filter(({ settled }) => settled?.verdict === 'unknown')
+    const result = entries.find(({ sealedResult }) => sealedResult !== undefined)?.sealedResult
+    const swapped = { ...open!, sealed: plain!.sealed!, sealedResult: result! }
+    await journal.write({ ...swapped, settled: { verdict: 'happened', evidence: [] } })
+    const [odd] = await payments.recover({ withinMs: 1 })
+    expect(odd).not.toHaveProperty('result')
+    expect(odd?.evidence.at(-1)?.message).toContain('or is that of another call')
+    const refused = await rejectionOf(JournalError, payments.resubmit(recovered[0]!.reference))
+    expect(refused.message).toContain('it names another call than its entry')
+    await journal.write(open!)
+    // What was sealed is sent again as it was.
+    await payments.resubmit(recovered[0]!.reference)
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('"orderId":"open"')])
+  })
+})
