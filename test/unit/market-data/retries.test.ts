@@ -153,7 +153,7 @@ describe('a stream', () => {
     const fetch = serviceWith((_sent, count) =>
       count === 1 ? json({}, { status: 503 }) : broken('[{"Symbol":"S","InstrumentName":"A"},', 'stalled'),
     )
-    const { client } = retrying(fetch, { timeoutMs: 200 })
+    const { client } = retrying(fetch, { timeoutMs: 1000 })
     const { seen, error } = await streamed(client.streamFutOpt({ rType: 1 }))
     expect(seen).toHaveLength(1)
     expect(error).toMatchObject({ name: 'TimeoutError', attempts: 2 })
