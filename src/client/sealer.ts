@@ -93,8 +93,9 @@ export function createSealer(key: KeyObject): Sealer {
           .setAuthTag(bytes.subarray(-tagBytes))
         return Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]).toString()
       } catch {
+        const foreign = form === prefix ? 'another key' : 'another key or for another entry'
         throw new JournalError(
-          'A sealed text cannot be opened: it was sealed with another key or for another entry, or it was changed.',
+          `A sealed text cannot be opened: it was sealed with ${foreign}, or it was changed.`,
         )
       }
     },

@@ -32,5 +32,5 @@ export function addressFrom(from: string, address: string, allowInsecureHttp: bo
       `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear all the same, add --allow-insecure-http or set ${variable}=1.`,
     )
   // As it is called: the host in ASCII, and nothing in the path that a reader cannot see.
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }

@@ -109,14 +109,12 @@ describe('a change whose connection ends', () => {
     expect(error).toBeInstanceOf(OutcomeUnknownError)
   })
 
-  it.each(['https://255.255.255.255:81', 'https://[fe80::1]:81'])(
-    'before it begins was not sent, whatever the system says: %s',
-    async (baseUrl) => {
-      const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
-      expect(error).toBeInstanceOf(ConnectionError)
-      expect(error).toMatchObject({ cause: { message: expect.stringMatching(/^connect /) as string } })
-    },
-  )
+  it('before it begins was not sent, whatever the system says', async () => {
+    const baseUrl = 'https://255.255.255.255:81'
+    const error = await rejection(tinyClient({ baseUrl, retries: 0 }).changeThing())
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ cause: { message: expect.stringMatching(/^connect /) as string } })
+  })
 })
 
 it('a platform without fetch is named, and a client that has one of its own needs none', () => {
