@@ -34,6 +34,8 @@ export function reset(): void {
 export function fixWorld(): void {
   Date.now = now
   performance.now = () => elapsedMs
+  // No case shows a stack, and they take long to make.
+  Error.stackTraceLimit = 0
   Math.random = () => 0.5
   Object.defineProperty(globalThis.crypto, 'randomUUID', { value: callId })
   Object.assign(crypto, { randomBytes: draw, randomUUID: () => uuidOf(draw(16).toString('hex')) })
