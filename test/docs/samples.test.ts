@@ -7,8 +7,7 @@ import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document, type Operation } from '../../scripts/generate/document.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
-import { createMock } from '../../src/mock/index.js'
-import type { ListeningMock } from '../../src/mock/http.js'
+import { createMock, type ListeningMock } from '../../src/mock/index.js'
 
 interface Sample {
   readonly lang: string

@@ -3,7 +3,7 @@ import { operations as marginWallet } from '../../../generated/operations/margin
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { operations as payments } from '../../../generated/operations/payments.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import type { CommonOptions } from '../../../src/client/options.js'
+import type { CommonOptions } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   ApiError,
   AuthenticationError,
+  type ClientEvent,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
-} from '../../../src/client/call-errors.js'
+} from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { retryAfter } from '../../../src/client/failures.js'
-import type { ClientEvent } from '../../../src/client/events.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from './answering.js'

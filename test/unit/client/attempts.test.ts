@@ -3,13 +3,19 @@ import { createServer } from 'node:http'
 import dns from 'node:dns'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Deadline } from '../../../src/client/deadline.js'
-import { ConnectionError, OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
-import { RequestError, type LacunaError } from '../../../src/client/errors.js'
-import type { ClientEvent } from '../../../src/client/events.js'
+import {
+  type ClientEvent,
+  type CommonOptions,
+  ConnectionError,
+  type Fetch,
+  type LacunaError,
+  OutcomeUnknownError,
+  RequestError,
+  TimeoutError,
+  type UndocumentedValues,
+} from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import type { CommonOptions, Fetch } from '../../../src/client/options.js'
 import type { Sleep } from '../../../src/client/sleep.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'

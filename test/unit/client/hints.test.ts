@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AuthenticationError } from '../../../src/client/call-errors.js'
-import { LacunaError } from '../../../src/client/errors.js'
+import { AuthenticationError, LacunaError } from '../../../src/index.js'
 import type { ChoiceTable } from '../../../src/client/assume.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { choiceHints } from '../../../src/client/suspects.js'

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConnectionError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { LacunaError } from '../../../src/client/errors.js'
+import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'

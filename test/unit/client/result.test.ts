@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ResponseInfo } from '../../../src/client/call.js'
+import type { ResponseInfo } from '../../../src/index.js'
 import { resultOf } from '../../../src/client/result.js'
 
 const response: ResponseInfo = { status: 200, headers: new Headers(), rateLimits: {} }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  brokenBodies,
-  ConnectionError,
-  DecodeError,
-  OutcomeUnknownError,
-  TimeoutError,
-} from '../../../src/client/call-errors.js'
+import { brokenBodies } from '../../../src/client/call-errors.js'
+import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { referenceOf } from '../../../src/client/outcome.js'
 import { Retries } from '../../../src/client/retries.js'

@@ -5,14 +5,12 @@ import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
 import { ApiClient } from '../../../src/client/client.js'
 import type { RefusalTable } from '../../../src/client/codes.js'
 import type { Validators } from '../../../src/client/client-parts.js'
-import type { Result } from '../../../src/client/call.js'
+import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
-import type { RawClient } from '../../../src/client/raw.js'
+import { checkOptions } from '../../../src/client/options.js'
 import { readResult } from '../../../src/client/result-form.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
 
 const plain = {
   safeToRetry: true,

@@ -5,9 +5,9 @@ import {
   AuthenticationError,
   ConnectionError,
   OutcomeUnknownError,
+  RequestError,
   TimeoutError,
-} from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+} from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { CallTrace } from '../../../src/client/trace.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'

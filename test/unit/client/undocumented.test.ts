@@ -5,9 +5,13 @@ import { domains } from '../../../generated/operations/market-data.js'
 import { isObject } from '../../../src/client/json-object.js'
 import { at } from '../../../src/client/json-pointer.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import type { CommonOptions } from '../../../src/client/options.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
-import { OutcomeUnknownError, RequestError, type ClientEvent } from '../../../src/index.js'
+import {
+  type ClientEvent,
+  type CommonOptions,
+  OutcomeUnknownError,
+  RequestError,
+  type UndocumentedValues,
+} from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'

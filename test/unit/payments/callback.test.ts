@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
-import { checksum } from '../../../src/payments/checksum.js'
-import {
-  verifyCallback,
-  verifyRequest,
-  type CallbackReason,
-  type CallbackVerdict,
-} from '../../../src/payments/callback.js'
+import { RequestError } from '../../../src/index.js'
+import { type CallbackReason, type CallbackVerdict, checksum } from '../../../src/payments/index.js'
+import { verifyCallback, verifyRequest } from '../../../src/payments/callback.js'
 
 const EXPECTED = {
   orderId: 'ORDER_0001',

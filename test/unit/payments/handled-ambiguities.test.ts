@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
+import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/index.js'
 import { checksum, type FetchPcfDetailsResult } from '../../../src/payments/index.js'
 import { verifyCallback } from '../../../src/payments/callback.js'
 import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'

@@ -6,13 +6,13 @@ import type { Code } from '../../../src/client/codes.js'
 import {
   ApiError,
   AuthenticationError,
-  ResultError,
   ConnectionError,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
+  ResultError,
   TimeoutError,
-} from '../../../src/client/call-errors.js'
+} from '../../../src/index.js'
 import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, TOKEN, type TestServer } from './gateway.js'

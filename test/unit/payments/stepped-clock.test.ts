@@ -1,9 +1,8 @@
 /** Clocks that are set, differ and sleep: none of that makes a payment one that did not happen. */
 import { memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
 import { machineClock } from '../../../src/client/monotonic.js'
-import type { CallReference } from '../../../src/index.js'
+import { type CallReference, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { PaymentsOptions } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { created, gateway, INPUT, NOW } from './gateway.js'

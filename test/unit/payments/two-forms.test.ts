@@ -1,6 +1,6 @@
 /** Answers that say something in two places: what they say together is read, and what contradicts itself is no result. */
 import { describe, expect, it } from 'vitest'
-import { DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { verifyCallback } from '../../../src/payments/callback.js'
 import { rejectionOf } from '../../support/caught.js'
 import { gateway, INPUT, json, TOKEN } from './gateway.js'

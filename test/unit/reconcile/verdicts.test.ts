@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/codes/margin-wallet.js'
 import { madeUpId } from '../../../src/client/made-up-id.js'
 import { timeToProve } from '../../../src/client/proof.js'
-import type { CallReference, CallVerdict } from '../../../src/client/reference.js'
-import { DecodeError, RateLimitError, TimeoutError } from '../../../src/index.js'
+import {
+  type CallReference,
+  type CallVerdict,
+  DecodeError,
+  RateLimitError,
+  TimeoutError,
+} from '../../../src/index.js'
 import {
   account,
   cancelled,

@@ -1,12 +1,10 @@
 /** What the gateway of the mock takes in each reading of a choice, and what clients of each reading make of it. */
 import { describe, expect, it } from 'vitest'
-import { ApiError, ResultError } from '../../../../src/client/call-errors.js'
-import { RequestError } from '../../../../src/client/errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { sortedText } from '../../../../src/payments/sorted-json.js'
-import { OutcomeUnknownError } from '../../../../src/index.js'
+import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../../../src/index.js'
 import { refusalOf, rejection } from '../../../support/caught.js'
 import {
   BODY,
