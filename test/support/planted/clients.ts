@@ -2,7 +2,7 @@
 import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { operations as payments } from '../../../generated/operations/payments.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../descriptions.js'
 import type { CommonOptions } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { codes as marginCodes } from '../../../generated/codes/margin-wallet.js'
 import { codes as paymentCodes } from '../../../generated/codes/payments.js'
-import type { Code } from '../../../src/client/codes.js'
+import type { Code } from '../../support/descriptions.js'
 import { LacunaError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import * as margin from '../margin-wallet/service.js'

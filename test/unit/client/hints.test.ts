@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AuthenticationError, LacunaError } from '../../../src/index.js'
-import type { ChoiceTable } from '../../../src/client/assume.js'
+import type { ChoiceTable } from '../../support/descriptions.js'
 import { choiceHint } from '../../../src/client/hints.js'
 import { choiceHints } from '../../../src/client/suspects.js'
 import { rejection } from '../../support/caught.js'

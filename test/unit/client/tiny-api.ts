@@ -1,14 +1,13 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { AnyReadings, ChoiceTable } from '../../../src/client/assume.js'
+import type { AnyReadings } from '../../../src/client/assume.js'
+import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
 import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { RefusalTable } from '../../../src/client/codes.js'
 import type { Validators } from '../../../src/client/client-parts.js'
 import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
 import { checkOptions } from '../../../src/client/options.js'
 import { readResult } from '../../../src/client/result-form.js'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { CallTrace } from '../../../src/client/trace.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
 import { operations, tinyClient, type TinyChanges } from './tiny-api.js'

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { domains } from '../../../generated/operations/market-data.js'
-import { isObject } from '../../../src/client/json-object.js'
-import { at } from '../../../src/client/json-pointer.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { at, isObject } from '../../support/json.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import {
   type ClientEvent,
   type CommonOptions,

@@ -13,7 +13,7 @@ import {
   OutcomeUnknownError,
   RequestError,
 } from '../../../src/index.js'
-import type { Code } from '../../../src/client/codes.js'
+import type { Code } from '../../support/descriptions.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'

@@ -13,8 +13,8 @@ import {
   type CallReference,
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { effectOf, type Code } from '../../../src/client/codes.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
+import { effectOf } from '../../../src/client/codes.js'
+import type { Code, OperationTable } from '../../support/descriptions.js'
 import { accountMark } from '../../../src/client/outcome.js'
 import { rejectionOf } from '../../support/caught.js'
 import {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/codes/payments.js'
-import type { Code } from '../../../src/client/codes.js'
+import type { Code } from '../../support/descriptions.js'
 import {
   ApiError,
   AuthenticationError,

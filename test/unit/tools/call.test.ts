@@ -7,7 +7,7 @@ import { apis } from '../../../generated/apis.js'
 import { flagTables } from '../../../generated/tables/flags.js'
 import { operationTables } from '../../../generated/tables/operations.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
+import type { OperationTable } from '../../support/descriptions.js'
 import { exitCodes } from '../../../src/tools/exit-codes.js'
 import { lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
 
