@@ -15,16 +15,15 @@ import {
   type MockOptions,
   type RuleId,
 } from '../../src/mock/index.js'
-import { readDescriptions } from '../../src/mock/examples.js'
+import { publishedOf } from '../support/published.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'https://mock.example'
-const descriptions = readDescriptions()
 const interfaces = apis.map((name) => ({
   name,
-  description: descriptions[name],
+  description: publishedOf(name),
   operations: operationTables[name],
 }))
 

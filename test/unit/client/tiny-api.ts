@@ -104,6 +104,8 @@ interface TinyPaths {
 /** What of the tiny API may be changed. */
 export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
   readonly credentials?: Partial<Credentials>
+  /** What the client keeps out of everything that it shows. */
+  readonly secrets?: readonly string[]
   readonly detect?: Detect
   /** Loads the checks of answers. */
   readonly answerValidators?: Validators['answers']
@@ -122,7 +124,7 @@ function explain(body: unknown): Explanation {
 /** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  { credentials, detect, answerValidators, ...changes }: TinyChanges = {},
+  { credentials, secrets = [], detect, answerValidators, ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
   const client = new ApiClient<AnyReadings>({
@@ -146,7 +148,7 @@ export function tinyClient(
     },
     settings,
     readings: { wording: 'plain' },
-    credentials: { secrets: new KnownSecrets([]), ...credentials },
+    credentials: { secrets: new KnownSecrets(secrets), ...credentials },
   })
   return Object.assign(client.methods<TinyMethods>(), { raw: client.raw<TinyPaths>() })
 }
