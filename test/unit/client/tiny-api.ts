@@ -103,6 +103,7 @@ interface TinyPaths {
 
 /** What of the tiny API may be changed. */
 export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
+  readonly operations?: Readonly<Record<keyof typeof operations, OperationDescription>>
   readonly credentials?: Partial<Credentials>
   /** What the client keeps out of everything that it shows. */
   readonly secrets?: readonly string[]

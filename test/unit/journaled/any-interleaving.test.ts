@@ -1,7 +1,5 @@
 /** One intent is one request, however calls, answers, restarts and acknowledgements come between each other. */
-import '../../../src/client/account.js'
-import '../../../src/client/call-journal.js'
-import '../../../src/client/unsettled-calls.js'
+import '../../support/loaded.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'

@@ -18,7 +18,6 @@ import type { Code, OperationTable } from '../../support/descriptions.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   answer,
-  API_KEY,
   clientWith,
   json,
   NOW,
