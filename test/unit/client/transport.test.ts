@@ -122,9 +122,7 @@ describe('a connection that fails', () => {
 
   it('for a reason without a code repeats its words, without a secret in them', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad S3CRET port') }))
-    const error = await rejection(
-      tinyClient({ fetch }, { secrets: ['S3CRET'] }).readThing(),
-    )
+    const error = await rejection(tinyClient({ fetch }, { secrets: ['S3CRET'] }).readThing())
     expect(String(error)).toContain('the request failed ("bad [redacted] port")')
   })
 })
