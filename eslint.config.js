@@ -1,6 +1,142 @@
 import tseslint from 'typescript-eslint'
 import { noComparedReading } from './scripts/lint/no-compared-reading.js'
 
+/** What users import or run. */
+const publicEntries = [
+  'index',
+  'market-data/index',
+  'payments/index',
+  'margin-wallet/index',
+  'journal/index',
+  'redis/index',
+  'mock/index',
+  'tools/lacuna',
+]
+
+/**
+ * The modules below the public entries that tests may import, each for a contract of its own. A promise to users is tested
+ * at a public entry, and needs no line here.
+ */
+const testedInside = [
+  // JSON: every digit, every bound, every member; and the pointers of RFC 6901.
+  'client/json',
+  'client/json-bounds',
+  'client/bounds',
+  'client/json-pointer',
+  'client/raw-member',
+  // Decimals, whole numbers and dates of a wire, read without loss.
+  'client/decimal',
+  'market-data/days',
+  'market-data/numbers',
+  'market-data/time',
+  'market-data/errors',
+  // Bytes to text: media types, encodings, memory of our own, the part of an answer that evidence looks at.
+  'client/body',
+  'client/body-text',
+  'client/read',
+  'client/evidence',
+  // Schemas: the validators that are generated call these.
+  'client/schema',
+  'client/validation',
+  'client/errors',
+  // Result forms and records: two decoders, one fast and one exact, return the same.
+  'client/result-form',
+  'market-data/fields',
+  'market-data/json-list',
+  'market-data/json-pieces',
+  'market-data/lists',
+  'market-data/readings',
+  // XML: characters, names and pieces, as the standard has them.
+  'market-data/xml/characters',
+  'market-data/xml/index',
+  // Redaction: no spelling of a secret is shown, and words of others are marked as such.
+  'client/known-secrets',
+  'client/parts',
+  'client/causes',
+  'client/foreign-text',
+  'mock/log-redactor',
+  // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
+  'client/api',
+  'client/draft',
+  'client/input-rules',
+  'client/matters',
+  'client/read-answer',
+  'client/write',
+  'margin-wallet/adapter',
+  'market-data/adapter',
+  'payments/adapter',
+  // Checksums and what is signed: one function for each step, each with known answers.
+  'payments/checksum-form',
+  'payments/checksum-steps',
+  'payments/form',
+  'payments/sorted-json',
+  // Readings, and the hints that name another one.
+  'client/assume',
+  'client/hints',
+  'client/options',
+  'client/suspects',
+  // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
+  'client/call-errors',
+  'client/connection-failures',
+  'client/deadline',
+  'client/events',
+  'client/guard',
+  'client/limit-count',
+  'client/outcome',
+  'client/retries',
+  'client/trace',
+  // Verdicts on lost calls, from what was seen of them.
+  'client/check-reference',
+  'client/reconcile',
+  // The format of a journal, its seal, its lock and its files: other versions and processes share them.
+  'client/sealer',
+  'journal/file-journal',
+  'journal/files',
+  'journal/process-lock',
+  'journal/processes',
+  'redis/journal-scripts',
+  // The mock: what no public entry of it shows, such as the arithmetic of its services and a server that is cut on purpose.
+  'mock/answers',
+  'mock/control',
+  'mock/decimal',
+  'mock/examples',
+  'mock/faults',
+  'mock/http',
+  'mock/media-type',
+  'mock/readings-in-force',
+  'mock/registry',
+  'mock/request',
+  'mock/rules',
+  'mock/services/market-data/fake-values',
+  'mock/services/market-data/records',
+  'mock/services/market-data/sent-fields',
+  'mock/services/market-data/tokens',
+  'mock/services/market-data/xml-list',
+  'mock/services/payments/callback-post',
+  'mock/services/payments/charges',
+  'mock/services/payments/sorted-keys',
+  'mock/without-faker',
+  // The command: its options, its words and the parts of a probe, which run without a terminal.
+  'tools/command-words',
+  'tools/mock-options',
+  'tools/probe/answered',
+  'tools/probe/arguments',
+  'tools/probe/assume-file',
+  'tools/probe/grid',
+  'tools/probe/margin-wallet/experiments',
+  'tools/probe/market-data/experiments',
+  'tools/probe/payments/plan',
+  'tools/probe/print',
+  'tools/probe/probe',
+  'tools/probe/staging',
+  'tools/probe/verdict',
+  'tools/process-terminal',
+  'tools/switches',
+  'tools/symptoms',
+  'tools/touches',
+  'tools/usage',
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -71,6 +207,23 @@ export default tseslint.config(
       // A handler is async because a fetch is.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
+  {
+    files: ['test/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(?:\\.\\.?/)+src/(?!(?:${[...publicEntries, ...testedInside].join('|')})\\.js$)`,
+              message:
+                'Test at a public entry; a module with a contract of its own is listed in eslint.config.js.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -7,9 +7,8 @@ import { answerMarks as ofPayments } from '../../generated/answer-marks/payments
 import { recordLayouts } from '../../generated/records.js'
 import { resultFormTables } from '../../generated/tables/result-forms.js'
 import type { CodeRegistry } from '../../scripts/generate/document.js'
-import { isObject } from '../../src/client/json-object.js'
-import { at } from '../../src/client/json-pointer.js'
-import type { AnswerMarks, ResultForm, ResultForms } from '../../src/client/operation-table.js'
+import { at, isObject } from '../support/json.js'
+import type { AnswerMarks, ResultForm, ResultForms } from '../support/descriptions.js'
 import type { Way } from './targets.js'
 
 /** What was sent as an answer, where it was sent as a whole. */

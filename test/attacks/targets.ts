@@ -11,9 +11,8 @@ import {
   type LocatedOperation,
   type MediaType,
 } from '../../scripts/generate/document.js'
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
-import { at } from '../../src/client/json-pointer.js'
-import type { OperationDescription, ResultForm, ResultForms } from '../../src/client/operation-table.js'
+import { at, isObject, type JsonObject } from '../support/json.js'
+import type { OperationDescription, ResultForm, ResultForms } from '../support/descriptions.js'
 import type { CommonOptions } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'

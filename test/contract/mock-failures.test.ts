@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
-import type { OperationDescription } from '../../src/client/operation-table.js'
+import type { OperationDescription } from '../support/descriptions.js'
 import { ApiError, AuthenticationError, OutcomeUnknownError, type Fetch } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -15,16 +15,15 @@ import {
   type MockOptions,
   type RuleId,
 } from '../../src/mock/index.js'
-import { readDescriptions } from '../../src/mock/examples.js'
+import { publishedOf } from '../support/published.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'https://mock.example'
-const descriptions = readDescriptions()
 const interfaces = apis.map((name) => ({
   name,
-  description: descriptions[name],
+  description: publishedOf(name),
   operations: operationTables[name],
 }))
 

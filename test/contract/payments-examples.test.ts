@@ -1,13 +1,12 @@
 /** Every example of the payments description in the hands of the client: answers, failures, requests, callbacks. */
 import { codes } from '../../generated/codes/payments.js'
-import type { Code } from '../../src/client/codes.js'
+import type { Code } from '../support/descriptions.js'
+import { at } from '../support/json.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import published from '../../generated/bundles/payments.json' with { type: 'json' }
-import { OutcomeUnknownError, ResultError } from '../../src/client/call-errors.js'
-import { LacunaError } from '../../src/client/errors.js'
-import { at } from '../../src/client/json-pointer.js'
+import { LacunaError, OutcomeUnknownError, ResultError } from '../../src/index.js'
 import { checksum, createPaymentsClient, type PaymentsClient } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 

@@ -1,7 +1,6 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiError, OutcomeUnknownError, ResultError } from '../../src/client/call-errors.js'
-import { RequestError } from '../../src/client/errors.js'
+import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../src/index.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
 import {
   createPaymentsClient,

@@ -3,10 +3,7 @@
  * way, wherever in a minute it begins, and whatever others use of the same allowance, nothing is refused for too much, and
  * every call ends.
  */
-import '../../src/client/account.js'
-import '../../src/client/budget.js'
-import '../../src/client/failures.js'
-import '../../src/client/suspects.js'
+import '../support/loaded.js'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,8 @@ import { codes as ofMargin } from '../../generated/codes/margin-wallet.js'
 import { codes as ofPayments } from '../../generated/codes/payments.js'
 import { refusals as marginRefusals } from '../../generated/refusals/margin-wallet.js'
 import { refusals as paymentsRefusals } from '../../generated/refusals/payments.js'
-import { effectOf, type Code, type Effect, type RefusalTable } from '../../src/client/codes.js'
+import { effectOf } from '../support/refusals.js'
+import type { Code, Effect, RefusalTable } from '../support/descriptions.js'
 import {
   AlreadyCarriedOutError,
   ApiError,

@@ -7,7 +7,6 @@ import { escapeHtml } from '../../scripts/docs/markup.js'
 import { symptomsPage } from '../../scripts/docs/symptoms-page.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
-import { fixesOf } from '../../src/tools/switches.js'
 import { anchorsIn, described, linksIn } from './site.js'
 
 const rendered = readApiNames().map((api) => ({
@@ -138,8 +137,23 @@ describe('the page from a symptom to its ambiguities', () => {
     for (const { api, document } of described) {
       for (const ambiguity of ambiguitiesOf(document).filter(({ kind }) => kind === 'choice')) {
         expect(symptoms).toContain(`href="ambiguities/${ambiguity.id}.html#${api}-${ambiguity.id}"`)
-        for (const { code } of fixesOf(ambiguity))
+        // A service that tolerates the default gives no error, so its reading cures none.
+        const cures = (ambiguity.readings ?? []).filter(
+          ({ id, tolerates = [] }) =>
+            id !== ambiguity.default && !tolerates.includes(ambiguity.default ?? ''),
+        )
+        for (const { id } of cures) {
+          const code = `assume: { ${ambiguity.id}: '${id}' }`
           expect(symptoms).toContain(`<code class="copy">${escapeHtml(code)}</code>`)
+        }
+        // Beside readings, the user's own value, where one is possible.
+        const prefix = `<code class="copy">${escapeHtml(`assume: { ${ambiguity.id}: `)}`
+        const shown = symptoms.split(prefix).slice(1)
+        const values = [...new Set(shown.map((text) => text.slice(0, text.indexOf('</code>'))))]
+        const own = values.filter(
+          (value) => !ambiguity.readings?.some(({ id }) => value === escapeHtml(`'${id}' }`)),
+        )
+        expect(own).toHaveLength(ambiguity.custom === undefined ? 0 : 1)
       }
     }
     expect(symptoms).not.toContain('#market-data-xmlNames"')

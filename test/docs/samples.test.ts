@@ -6,9 +6,8 @@ import { operationTables } from '../../generated/tables/operations.js'
 import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document, type Operation } from '../../scripts/generate/document.js'
-import type { OperationDescription } from '../../src/client/operation-table.js'
-import { createMock } from '../../src/mock/index.js'
-import type { ListeningMock } from '../../src/mock/http.js'
+import type { OperationDescription } from '../support/descriptions.js'
+import { createMock, type ListeningMock } from '../../src/mock/index.js'
 
 interface Sample {
   readonly lang: string

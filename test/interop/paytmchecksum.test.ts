@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import PaytmChecksum from 'paytmchecksum'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../support/json.js'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import { anyText, holds } from '../support/property.js'

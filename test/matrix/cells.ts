@@ -5,7 +5,7 @@ import type { ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
 import { root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
-import type { OperationTable } from '../../src/client/operation-table.js'
+import type { OperationTable } from '../support/descriptions.js'
 
 export type Format = 'json' | 'xml'
 

@@ -1,6 +1,6 @@
 /** Every operation as the fault matrix calls it: an input that the mock takes, and what has to come before. */
 import { operationTables } from '../../generated/tables/operations.js'
-import type { OperationDescription } from '../../src/client/operation-table.js'
+import type { OperationDescription } from '../support/descriptions.js'
 import type { CommonOptions } from '../../src/index.js'
 import type { Mock } from '../../src/mock/index.js'
 import { callOf, plantedApis, type PlantedApi } from '../support/planted/clients.js'

@@ -10,11 +10,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { refusals as ofMargin } from '../../generated/refusals/margin-wallet.js'
 import { refusals as ofMarketData } from '../../generated/refusals/market-data.js'
 import { refusals as ofPayments } from '../../generated/refusals/payments.js'
-import { effectOf } from '../../src/client/codes.js'
-import { isObject } from '../../src/client/json-object.js'
-import { at } from '../../src/client/json-pointer.js'
+import { effectOf } from '../support/refusals.js'
+import { at, isObject } from '../support/json.js'
 import type { Fetch } from '../../src/index.js'
-import { applyFault, faultDescription } from '../../src/mock/faults.js'
 import { createMock, faultKinds, type FaultKind } from '../../src/mock/index.js'
 import { planted } from '../support/planted/clients.js'
 import { plantedMock } from '../support/planted/mock-and-probe.js'
@@ -35,6 +33,9 @@ const retries = 2
 /** What the option `retries` is documented to repeat, beside what got no answer. */
 const passing: readonly (number | undefined)[] = [408, 425, 429, 500, 502, 503, 504]
 const broken: readonly FaultKind[] = ['emptyBody', 'truncatedBody']
+/** The faults under which no answer comes, or only a part of one. */
+const stalling: readonly FaultKind[] = ['stall', 'commitThenStall']
+const unanswered: readonly FaultKind[] = ['refuse', 'reset', 'commitThenReset', 'resetMidBody', ...stalling]
 const refusals: Readonly<Record<string, typeof ofMargin>> = {
   'margin-wallet': ofMargin,
   'market-data': ofMarketData,
@@ -104,6 +105,15 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The status of the answer under a fault; `undefined` where none comes, or not all of it. */
+function statusUnder(kind: FaultKind): number | undefined {
+  if (unanswered.includes(kind)) return undefined
+  if (kind === 'forbiddenHtml') return 403
+  if (kind === 'redirect') return 307
+  const described = faultKinds[kind]
+  return 'status' in described ? described.status : 200
+}
+
 /** The documented outcome, from what the fault does and from what the description says of the operation. */
 function expectedOf(
   { api, operation }: FaultyCall,
@@ -111,13 +121,9 @@ function expectedOf(
   times: Often,
   answered: Answered | undefined,
 ): Ended {
-  const { delivery, status: applied } = applyFault(
-    { status: 200, headers: {}, body: '{"some":"answer"}' },
-    { kind },
-  )
-  if (delivery?.kind === 'trickle') return { ends: 'result', requests: 1 }
-  const status = delivery === undefined ? (faultDescription({ kind }).status ?? applied) : undefined
-  const ends = classOf(delivery?.kind, status, answered)
+  if (kind === 'trickle') return { ends: 'result', requests: 1 }
+  const status = statusUnder(kind)
+  const ends = classOf(kind, status, answered)
   if (!operation.safeToRetry) {
     const isRefused = status !== undefined && isCertain(api.name, operation.operationId, status, answered)
     return { ends: isRefused ? ends : 'OutcomeUnknownError', requests: 1 }
@@ -133,12 +139,8 @@ function isPassing(kind: FaultKind, status: number | undefined): boolean {
   return status === undefined || passing.includes(status) || broken.includes(kind)
 }
 
-function classOf(
-  delivery: string | undefined,
-  status: number | undefined,
-  answered: Answered | undefined,
-): string {
-  if (status === undefined) return delivery === 'stall' ? 'TimeoutError' : 'ConnectionError'
+function classOf(kind: FaultKind, status: number | undefined, answered: Answered | undefined): string {
+  if (status === undefined) return stalling.includes(kind) ? 'TimeoutError' : 'ConnectionError'
   if (status === 200) return 'DecodeError'
   if (status === 429 || status === 418) return 'RateLimitError'
   // What the gateway says of a result counts, unless it did not get so far.

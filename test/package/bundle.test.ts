@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { bundle, type BuiltFile } from '../../scripts/package/bundle.js'
 import { entrySources } from '../../scripts/package/entry-sources.js'
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../support/json.js'
 
 const checkout = fileURLToPath(root)
 const indented = /^[\t ]/m

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
 import * as lacuna from '../../src/index.js'
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../support/json.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-minified-'))
 afterAll(() => {

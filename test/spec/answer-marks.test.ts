@@ -4,7 +4,7 @@ import { answerMarks as ofPayments } from '../../generated/answer-marks/payments
 import { operations as marginOperations } from '../../generated/operations/margin-wallet.js'
 import { operations as paymentsOperations } from '../../generated/operations/payments.js'
 import { resultForms } from '../../generated/result-forms/margin-wallet.js'
-import type { AnswerMarks, OperationTable, ResultForm } from '../../src/client/operation-table.js'
+import type { AnswerMarks, OperationTable, ResultForm } from '../support/descriptions.js'
 
 const marks: AnswerMarks = { ...ofMargin, ...ofPayments }
 const operations: OperationTable = { ...marginOperations, ...paymentsOperations }

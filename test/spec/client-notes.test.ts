@@ -6,8 +6,8 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { attachClientNotes, readClientFile } from '../../scripts/generate/client-notes.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
-import { at } from '../../src/client/json-pointer.js'
-import type { OperationTable } from '../../src/client/operation-table.js'
+import { at } from '../support/json.js'
+import type { OperationTable } from '../support/descriptions.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const published = (api: string): Document => JSON.parse(read(`generated/openapi/${api}.json`)) as Document

@@ -11,7 +11,7 @@ import {
   type CodeRegistry,
   type Document,
 } from '../../scripts/generate/document.js'
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../support/json.js'
 import { publishedOf } from '../support/published.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')

@@ -9,7 +9,7 @@ import {
   type LocatedOperation,
   type Response as Answer,
 } from '../../scripts/generate/document.js'
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../support/json.js'
 
 interface Link {
   readonly operationId: string

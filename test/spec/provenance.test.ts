@@ -8,7 +8,7 @@ import type { Document } from '../../scripts/generate/document.js'
 import { provenanceFaults, uncited } from '../../scripts/generate/provenance-faults.js'
 import { provenanceOf, type Provenance } from '../../scripts/generate/provenance.js'
 import { readSources, type SourceList } from '../../scripts/generate/sources.js'
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../support/json.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const written = JSON.parse(read('generated/provenance.json')) as Record<string, Record<string, Provenance>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, type Material } from '../../scripts/release/plan.js'
 import { presentRelease, type Release } from '../../scripts/release/published.js'
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
+import { isObject, type JsonObject } from '../support/json.js'
 
 const present = await presentRelease()
 const version = present.version ?? ''

@@ -2,8 +2,7 @@
  * Changes of every kind, planted in the published descriptions. Each finds its place by operation and name, whatever form
  * the description has there, and leaves the places of the others alone.
  */
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
-import { at, escaped } from '../../src/client/json-pointer.js'
+import { at, escaped, isObject, type JsonObject } from '../support/json.js'
 import type { Rating } from '../../scripts/release/changes.js'
 
 export interface Seed {

@@ -7,7 +7,7 @@ import { presentRelease, releaseAt, type Release } from '../../scripts/release/p
 import { changesBetween } from '../../scripts/release/rate.js'
 import { reportOf } from '../../scripts/release/report.js'
 import { isRaised, lowestAfter } from '../../scripts/release/versions.js'
-import type { JsonObject } from '../../src/client/json-object.js'
+import type { JsonObject } from '../support/json.js'
 import { rejection } from '../support/caught.js'
 import { allSeeds, planted, type Seed } from './release-seeds.js'
 

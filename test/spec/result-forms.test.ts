@@ -4,7 +4,7 @@ import type { ClientNotes, Document, Operation, Schema } from '../../scripts/gen
 import { refuseIdleMarks } from '../../scripts/generate/marks.js'
 import { generateResultForms, resultForm } from '../../scripts/generate/result-form.js'
 import { generateTypes } from '../../scripts/generate/types.js'
-import type { ResultForm } from '../../src/client/operation-table.js'
+import type { ResultForm } from '../support/descriptions.js'
 import { ResultReader } from '../../src/client/result-form.js'
 
 const exact: Schema = { type: 'integer', 'x-exact': true }

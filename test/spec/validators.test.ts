@@ -7,7 +7,8 @@ import { clientView, type MethodView } from '../../scripts/generate/client-view.
 import type { Document, Schema } from '../../scripts/generate/document.js'
 import { generateValidators } from '../../scripts/generate/validators.js'
 import { textFormats } from '../../src/client/schema.js'
-import { problemsOf, type Validator } from '../../src/client/validation.js'
+import { problemsOf } from '../../src/client/validation.js'
+import type { Validator } from '../support/descriptions.js'
 import { random } from '../support/random.js'
 import { SchemaValues } from './schema-values.js'
 

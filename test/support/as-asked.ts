@@ -1,7 +1,7 @@
 /** Makes a published answer one to a call: what it repeats of a request is what this request asked for. */
 import { agrees, comparable } from '../../src/client/compared.js'
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
-import type { Echo, OperationDescription, ResultForm } from '../../src/client/operation-table.js'
+import { isObject, type JsonObject } from './json.js'
+import type { Echo, OperationDescription, ResultForm } from './descriptions.js'
 
 /** The value of a parameter, by its name; `undefined` for one that was not sent. */
 export type Asked = (name: string) => unknown

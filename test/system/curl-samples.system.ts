@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document, type Operation } from '../../scripts/generate/document.js'
-import { createMock } from '../../src/mock/index.js'
-import type { ListeningMock } from '../../src/mock/http.js'
+import { createMock, type ListeningMock } from '../../src/mock/index.js'
 
 const run = promisify(execFile)
 type Sampled = Operation & { 'x-codeSamples'?: readonly { lang: string; source: string }[] }

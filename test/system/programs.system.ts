@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations as margin } from '../../generated/operations/margin-wallet.js'
 import { pythonWithRequests } from '../../scripts/python.js'
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../support/json.js'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
 import { Column, type ClientName } from '../interop/results.js'
 

@@ -1,38 +1,27 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Document } from '../../scripts/generate/document.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatRow } from '../../scripts/tour/print.js'
 import { everyOperationId, isComplete, runTour } from '../../scripts/tour/tour.js'
-import { demoCredentials, type ListeningMock } from '../../src/mock/index.js'
-import { Engine } from '../../src/mock/engine.js'
-import { readDescriptions } from '../../src/mock/examples.js'
-import { listen, serve } from '../../src/mock/http.js'
-import { checkedOptions } from '../../src/mock/options.js'
+import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
 
 const open: ListeningMock[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-/** A server of the mock, with the examples of its descriptions changed. */
-async function served(change: (documents: Document[]) => void = () => undefined): Promise<string> {
-  const descriptions = structuredClone(readDescriptions())
-  change(Object.values(descriptions) as unknown as Document[])
-  const engine = new Engine(checkedOptions({}), descriptions)
-  const server = await listen(
-    (request, response) => void serve(request, response, (asked) => engine.answer(asked)),
-    0,
-    '127.0.0.1',
-  )
+async function served(): Promise<string> {
+  const server = await createMock().listen()
   open.push(server)
   return server.url
 }
 
-function example(documents: Document[], name: string): { value?: unknown } {
-  const found = documents
-    .map(({ components }) => components.examples?.[name])
-    .find((one) => one !== undefined)
-  if (found === undefined) throw new Error(`There is no example ${name}`)
-  return found
+/** Changes the text of every answer on its way to the client. */
+function changing(change: (text: string) => string): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request)
+    const { status, headers } = response
+    return new Response(change(await response.text()), { status, headers })
+  })
 }
 
 describe('the tour', () => {
@@ -46,13 +35,8 @@ describe('the tour', () => {
   })
 
   it('takes its words from the decoded result: another value of the mock gives another row', async () => {
-    const rows = await runTour(
-      await served((documents) => {
-        const records = example(documents, 'FutOpt').value as { InstrumentName: string }[]
-        records[0]!.InstrumentName = 'CHANGED26NOVFUT'
-      }),
-      demoCredentials,
-    )
+    changing((text) => text.replaceAll('NEPTUNE26NOVFUT', 'CHANGED26NOVFUT'))
+    const rows = await runTour(await served(), demoCredentials)
     const futOpt = rows.filter(({ operationId }) => operationId === 'listFutOpt')
     expect(futOpt.map(({ outcome }) => outcome)).toEqual([
       expect.stringContaining('CHANGED26NOVFUT'),
@@ -61,13 +45,8 @@ describe('the tour', () => {
   })
 
   it('fails a row whose result does not fit its schema', async () => {
-    const rows = await runTour(
-      await served((documents) => {
-        const coins = example(documents, 'CoinConfigs').value as { depositAllEnable: unknown }[]
-        coins[0]!.depositAllEnable = 'perhaps'
-      }),
-      demoCredentials,
-    )
+    changing((text) => text.replace(/("depositAllEnable":\s*)(?:true|false)/, '$1"perhaps"'))
+    const rows = await runTour(await served(), demoCredentials)
     const [row] = rows.filter(({ ok }) => !ok)
     expect(row).toMatchObject({ operationId: 'listCoinConfigs', ok: false })
     expect(row?.outcome).toContain('depositAllEnable')

@@ -1,5 +1,5 @@
 /** Bodies that are no result, though their status says so; refusals of every kind; and sizes beyond reason. */
-import { namesOf } from '../../../src/client/json-pointer.js'
+import { namesOf } from '../../support/json.js'
 import type { Code, CodeRegistry } from '../../../scripts/generate/document.js'
 import { documentedText, targets, type Way } from '../targets.js'
 import { documented, plain, says, type Group, type Scenario } from './scenario.js'

@@ -2,7 +2,7 @@
  * Knows what is true, and which evidence there was: whether a verdict is wrong, and whether `unknown` was needed. It goes by
  * what the network has handed out, and shares nothing with the code that is tested.
  */
-import type { Settlement } from '../../../src/client/reference.js'
+import type { Settlement } from '../../../src/index.js'
 import type { ReadLog } from './world.js'
 
 /** Two reads confirm each other when they are so far apart. */

@@ -1,8 +1,7 @@
 /** The places where a secret may come from, and everything that a client shows when it does. */
 import { inspect } from 'node:util'
-import { LacunaError } from '../../../src/client/errors.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
-import type { CommonOptions, Fetch } from '../../../src/client/options.js'
+import { type CommonOptions, type Fetch, LacunaError } from '../../../src/index.js'
+import type { OperationDescription } from '../descriptions.js'
 import { callOf, rawCallOf, secretsGiven, type PlantedApi } from './clients.js'
 
 /** What of a call holds the words that are planted. */

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Fetch } from '../../../src/client/options.js'
+import type { Fetch } from '../../../src/index.js'
 
 /** What a client sent. */
 export interface Sent {

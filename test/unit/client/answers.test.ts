@@ -2,25 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   ApiError,
   AuthenticationError,
+  type ClientEvent,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
-} from '../../../src/client/call-errors.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import { retryAfter } from '../../../src/client/failures.js'
-import type { ClientEvent } from '../../../src/client/events.js'
+} from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 function failure(response: () => Response, secrets: string[] = []): Promise<unknown> {
-  return rejection(
-    tinyClient(
-      { fetch: answering(response) },
-      { credentials: { secrets: new KnownSecrets(secrets) } },
-    ).readThing(),
-  )
+  return rejection(tinyClient({ fetch: answering(response) }, { secrets }).readThing())
 }
 
 it.each([
@@ -216,7 +209,10 @@ describe('whether the call was carried out', () => {
 
 describe('Retry-After', () => {
   const now = Date.UTC(2026, 10, 20, 10, 0, 0)
-  const after = (value: string) => retryAfter(new Headers({ 'retry-after': value }), now)
+  const failing = (headers: Record<string, string>) => {
+    const fetch = answering(() => json({}, { status: 429, headers }))
+    return rejection(tinyClient({ fetch, clock: () => now }).readThing())
+  }
 
   it.each([
     ['120', 120_000],
@@ -234,21 +230,17 @@ describe('Retry-After', () => {
     ['+5', undefined],
     ['after 5', undefined],
     ['5, 10', undefined],
-  ])('%j is read as a wait of milliseconds', (value, wait) => {
-    expect(after(value)).toBe(wait)
+  ])('%j is read as a wait of milliseconds', async (value, wait) => {
+    expect(await failing({ 'retry-after': value })).toMatchObject({
+      name: 'RateLimitError',
+      retryAfterMs: wait,
+    })
   })
 
   it('is part of the RateLimitError, by the clock of the client', async () => {
     const headers = { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }
-    const fetch = answering(() => json({}, { status: 429, headers }))
-    expect(await rejection(tinyClient({ fetch, clock: () => now }).readThing())).toMatchObject({
-      retryAfterMs: 30_000,
-      headers: { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' },
-    })
-    const without = answering(() => json({}, { status: 429 }))
-    expect(await rejection(tinyClient({ fetch: without }).readThing())).toMatchObject({
-      retryAfterMs: undefined,
-    })
+    expect(await failing(headers)).toMatchObject({ retryAfterMs: 30_000, headers })
+    expect(await failing({})).toMatchObject({ retryAfterMs: undefined })
   })
 })
 

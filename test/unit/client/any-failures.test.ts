@@ -1,19 +1,16 @@
 /** What holds of a call whatever fails, in whatever order: how often it is sent, how long it takes, and what it tells. */
-import '../../../src/client/account.js'
-import '../../../src/client/exchange.js'
-import '../../../src/client/failures.js'
-import '../../../src/client/retries.js'
-import '../../../src/client/suspects.js'
+import '../../support/loaded.js'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { LacunaError } from '../../../src/client/errors.js'
-import type { ClientEvent } from '../../../src/client/events.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import type { Fetch } from '../../../src/client/options.js'
-import type { Sleep } from '../../../src/client/sleep.js'
+import {
+  type ClientEvent,
+  type CommonOptions,
+  type Fetch,
+  LacunaError,
+  OutcomeUnknownError,
+} from '../../../src/index.js'
 import { holds } from '../../support/property.js'
 import { tinyClient } from './tiny-api.js'
 
@@ -88,13 +85,10 @@ it('a call is sent as often as it may be, in its time, and tells no secret', () 
         const service = failing(fates)
         const events: ClientEvent[] = []
         let logins = 0
-        const credentials = {
-          secrets: new KnownSecrets([secret]),
-          ...(hasToken && { token: () => Promise.resolve(`token-${(logins += 1)}`) }),
-        }
+        const credentials = hasToken ? { token: () => Promise.resolve(`token-${(logins += 1)}`) } : {}
         const onEvent = (event: ClientEvent): void => void events.push(event)
         const options = { fetch: service.fetch, retries, timeoutMs, attemptTimeoutMs, onEvent }
-        const client = tinyClient(options, { credentials })
+        const client = tinyClient(options, { credentials, secrets: [secret] })
         const began = Date.now()
         let endedAt = Number.NaN
         const call = changes ? client.changeThing({ name: 'n1' }) : client.readThing()
@@ -157,7 +151,7 @@ it('a change is sent again by the platform’s own fetch only while it could not
         await listen(0)
         const { port } = server.address() as AddressInfo
         if (fates[0] === 'refused') await close()
-        const sleep: Sleep = async () => {
+        const sleep: CommonOptions['sleep'] = async () => {
           fateOf += 1
           const shouldListen = fates[fateOf] !== 'refused'
           if (shouldListen && !server.listening) await listen(port)

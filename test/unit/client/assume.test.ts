@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { assumeParser, resolveAssume, type ChoiceTable } from '../../../src/client/assume.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { assumeParser, resolveAssume } from '../../../src/client/assume.js'
+import type { ChoiceTable } from '../../support/descriptions.js'
+import { RequestError } from '../../../src/index.js'
 import { thrownAs } from '../../support/caught.js'
 
 const choice = { title: 'T', detectable: 'wire' } as const

@@ -2,18 +2,23 @@
 import { createServer } from 'node:http'
 import dns from 'node:dns'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { Deadline } from '../../../src/client/deadline.js'
-import { ConnectionError, OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
-import { RequestError, type LacunaError } from '../../../src/client/errors.js'
-import type { ClientEvent } from '../../../src/client/events.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import type { CommonOptions, Fetch } from '../../../src/client/options.js'
-import type { Sleep } from '../../../src/client/sleep.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
+import {
+  type ClientEvent,
+  type CommonOptions,
+  ConnectionError,
+  type Fetch,
+  type LacunaError,
+  OutcomeUnknownError,
+  RequestError,
+  TimeoutError,
+  type UndocumentedValues,
+} from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
 import { tinyClient, type TinyChanges } from './tiny-api.js'
+
+type Sleep = NonNullable<CommonOptions['sleep']>
 
 /** A client that tries again without a real pause, and the pauses that it would have made. */
 function retrying(options: Partial<CommonOptions<UndocumentedValues>>, changes: TinyChanges = {}) {
@@ -431,15 +436,15 @@ describe('the time of an attempt', () => {
     await expect(client.readThing()).resolves.toEqual({ ok: true })
   })
 
-  it('is checked by the deadline of the call as well', async () => {
-    const call = new Deadline(1, undefined)
-    const attempt = new Deadline(60_000, call.signal, call)
-    const until = performance.now() + 2
-    while (performance.now() < until);
-    expect(() => attempt.check()).toThrow()
-    expect([attempt.timedOut, attempt.timeoutMs]).toEqual([true, 1])
-    attempt.end()
-    call.end()
+  it('ends with the time of the call, also where no timer has had a turn', async () => {
+    const busy: Fetch = async () => {
+      const until = performance.now() + 30
+      while (performance.now() < until);
+      return fine()
+    }
+    const { client } = retrying({ fetch: busy, timeoutMs: 20, attemptTimeoutMs: 60_000 })
+    const ended = { name: 'TimeoutError', timeoutMs: 20, attempts: 1 }
+    expect(await errorOf(client.readThing())).toMatchObject(ended)
   })
 })
 
@@ -494,8 +499,7 @@ describe('a pause', () => {
     ['rejects', () => Promise.reject(new Error('no S3CRET sleep'))],
   ] as readonly [string, Sleep][])('by a sleep that %s ends the call, and says why', async (_what, sleep) => {
     const fetch = inTurn(() => refused())
-    const credentials = { secrets: new KnownSecrets(['S3CRET']) }
-    const error = await errorOf(retrying({ fetch, sleep }, { credentials }).client.readThing())
+    const error = await errorOf(retrying({ fetch, sleep }, { secrets: ['S3CRET'] }).client.readThing())
     expect(error).toBeInstanceOf(RequestError)
     expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
     expect(String(error)).toContain(
@@ -572,7 +576,7 @@ describe('the calls of one client', () => {
 it('no attempt that is told shows a secret', async () => {
   const named = Object.assign(new Error('S3CRET-words'), { name: 'S3CRET-name' })
   const fetch: Fetch = () => Promise.reject(named)
-  const { client, events } = retrying({ fetch }, { credentials: { secrets: new KnownSecrets(['S3CRET']) } })
+  const { client, events } = retrying({ fetch }, { secrets: ['S3CRET'] })
   const error = await errorOf(client.readThing({}, { headers: { 'x-note': 'S3CRET' } }))
   expect(error.history).toHaveLength(3)
   expect(events).toHaveLength(8)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, serve } from './answering.js'
 import { tinyClient } from './tiny-api.js'

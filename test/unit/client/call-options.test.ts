@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { tinyClient } from './tiny-api.js'

@@ -1,93 +1,119 @@
-import { describe, expect, it } from 'vitest'
-import { Slots, urgent } from '../../../src/client/concurrency.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rejection } from '../../support/caught.js'
+import { answering, json } from './answering.js'
+import { operations, tinyClient, type TinyClient } from './tiny-api.js'
 
-const never = new AbortController().signal
-
-/** Takes a slot and notes when it was got. */
-function noting(slots: Slots, log: string[], name: string, signal = never): Promise<() => void> {
-  return slots.take(signal).then((giveBack) => {
-    log.push(name)
-    return giveBack
+/** A service that answers each request when it is told to, and the names of the calls in the order in which they came. */
+function gated(maxConcurrency: number): {
+  readonly client: TinyClient
+  readonly came: string[]
+  /** Answers the oldest request that waits, and waits until what follows has come. */
+  answer(): Promise<void>
+} {
+  const came: string[] = []
+  const open: ((response: Response) => void)[] = []
+  const fetch = answering(({ body }) => {
+    came.push((JSON.parse(body) as { name?: string }).name ?? body)
+    return new Promise((resolve) => open.push(resolve))
   })
+  const urgent = { ...operations.changeThing, urgent: true } as const
+  const client = tinyClient({ fetch, maxConcurrency }, { operations: { ...operations, changeThing: urgent } })
+  return {
+    client,
+    came,
+    answer: async () => {
+      open.shift()?.(json({ ok: true }))
+      await soon()
+    },
+  }
 }
 
-describe('a limited number of tasks', () => {
-  it('runs at once, and the others follow in the order in which they came', async () => {
-    const slots = new Slots(2)
-    const log: string[] = []
-    const taken = ['a', 'b', 'c', 'd'].map((name) => noting(slots, log, name))
-    const [first, second] = await Promise.all(taken.slice(0, 2))
-    expect(log).toEqual(['a', 'b'])
-    second?.()
-    await taken[2]
-    expect(log).toEqual(['a', 'b', 'c'])
-    first?.()
-    await taken[3]
-    expect(log).toEqual(['a', 'b', 'c', 'd'])
+/** Lets everything go on that waits for nothing but its turn in the event loop. */
+async function soon(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+// What a first call loads is there, so that no call waits for it.
+beforeAll(async () => {
+  const client = tinyClient({ fetch: async () => json({ ok: true }) })
+  await Promise.all([client.readThing(), client.changeThing()])
+})
+
+const read = (client: TinyClient, size: number, signal?: AbortSignal) =>
+  client.readThing({ size }, { ...(signal && { signal }) })
+const size = (one: number): string => JSON.stringify({ size: one })
+
+describe('a client that sends a limited number of requests at once', () => {
+  it('sends as many at once, and the others in the order in which they were asked for', async () => {
+    const { client, came, answer } = gated(2)
+    const calls = [1, 2, 3, 4].map((one) => read(client, one))
+    await soon()
+    expect(came).toEqual([1, 2].map(size))
+    await answer()
+    expect(came).toEqual([1, 2, 3].map(size))
+    await answer()
+    expect(came).toEqual([1, 2, 3, 4].map(size))
+    await answer()
+    await answer()
+    expect(await Promise.all(calls)).toHaveLength(4)
   })
 
   it('lets what is urgent pass all that is not, in its own order', async () => {
-    const slots = new Slots(1)
-    const log: string[] = []
-    const giveBack = await slots.take(never)
-    const named = (name: string, isUrgent: boolean): Promise<void> =>
-      slots.take(never, isUrgent ? urgent : undefined).then((back) => {
-        log.push(name)
-        back()
-      })
-    const taken = [named('read', false), named('cancel', true), named('order', false), named('second', true)]
-    giveBack()
-    await Promise.all(taken)
-    expect(log).toEqual(['cancel', 'second', 'read', 'order'])
+    const { client, came, answer } = gated(1)
+    const calls: Promise<unknown>[] = [read(client, 0)]
+    await soon()
+    calls.push(read(client, 1), client.changeThing({ name: 'first' }))
+    calls.push(read(client, 2), client.changeThing({ name: 'second' }))
+    await soon()
+    for (const _ of calls) await answer()
+    await Promise.all(calls)
+    expect(came).toEqual([size(0), 'first', 'second', size(1), size(2)])
   })
 
-  it('gives back a slot once, however often it is told to', async () => {
-    const slots = new Slots(1)
-    const giveBack = await slots.take(never)
-    giveBack()
-    giveBack()
-    const log: string[] = []
-    const second = await noting(slots, log, 'second')
-    const third = noting(slots, log, 'third')
-    await Promise.resolve()
-    expect(log).toEqual(['second'])
-    second()
-    await third
-  })
-
-  it('lets whoever gives up leave the queue with the reason, and costs no slot', async () => {
-    const slots = new Slots(1)
-    const log: string[] = []
-    const first = await noting(slots, log, 'first')
+  it('lets whoever gives up leave the queue with the reason, and sends the next one', async () => {
+    const { client, came, answer } = gated(1)
+    const first = read(client, 1)
     const leaving = new AbortController()
-    const gone = noting(slots, log, 'gone', leaving.signal)
-    const next = noting(slots, log, 'next')
+    const gone = rejection(read(client, 2, leaving.signal))
+    const next = read(client, 3)
+    await soon()
     const reason = new Error('no longer needed')
     leaving.abort(reason)
-    await expect(gone).rejects.toBe(reason)
-    first()
-    const giveBack = await next
-    giveBack()
-    await noting(slots, log, 'last')
-    expect(log).toEqual(['first', 'next', 'last'])
+    expect(await gone).toBe(reason)
+    await answer()
+    await answer()
+    await Promise.all([first, next])
+    const last = read(client, 4)
+    await soon()
+    await answer()
+    await last
+    expect(came).toEqual([1, 3, 4].map(size))
   })
 
-  it('does not lose a slot when the one who got it gives up afterwards', async () => {
-    const slots = new Slots(1)
-    const first = await slots.take(never)
+  it('sends the next one when a call is given up whose turn had come', async () => {
+    const { client, came, answer } = gated(1)
+    const first = read(client, 1)
     const leaving = new AbortController()
-    const second = slots.take(leaving.signal)
-    const third = slots.take(never)
-    first()
-    leaving.abort()
-    const giveBack = await second
-    giveBack()
-    await expect(third).resolves.toBeTypeOf('function')
+    const second = rejection(read(client, 2, leaving.signal))
+    const third = read(client, 3)
+    await soon()
+    await answer()
+    leaving.abort('gone')
+    expect(await second).toBe('gone')
+    await soon()
+    expect(came).toEqual([1, 2, 3].map(size))
+    await answer()
+    await answer()
+    await Promise.all([first, third])
   })
 
-  it('lets nobody in who has given up already', async () => {
-    const slots = new Slots(1)
-    await expect(slots.take(AbortSignal.abort('gone'))).rejects.toBe('gone')
-    await expect(slots.take(never)).resolves.toBeTypeOf('function')
+  it('takes no turn for a call that was given up before it began', async () => {
+    const { client, came, answer } = gated(1)
+    expect(await rejection(read(client, 1, AbortSignal.abort('gone')))).toBe('gone')
+    const next = read(client, 2)
+    await soon()
+    expect(came).toEqual([size(2)])
+    await answer()
+    await next
   })
 })

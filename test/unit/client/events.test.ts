@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClientEvent } from '../../../src/client/events.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { answering, json, silent } from './answering.js'

@@ -1,6 +1,6 @@
 /** What sends and reads is loaded with the first call, before anything leaves. */
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { tinyClient, type TinyChanges } from './tiny-api.js'
 

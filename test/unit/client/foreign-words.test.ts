@@ -1,7 +1,6 @@
 /** What a service says can neither pass for our own words nor steer a terminal. */
 import { describe, expect, it } from 'vitest'
-import { ApiError, ConnectionError } from '../../../src/client/call-errors.js'
-import { LacunaError } from '../../../src/client/errors.js'
+import { ApiError, ConnectionError, LacunaError } from '../../../src/index.js'
 import { nameOrQuoted, quoted, visible } from '../../../src/client/foreign-text.js'
 import { rejectionOf } from '../../support/caught.js'
 import { answering, json } from './answering.js'

@@ -2,9 +2,9 @@
 import { ban, limits, operations } from '../../../generated/operations/margin-wallet.js'
 import type { Wire } from '../../../src/client/api.js'
 import { createGuard } from '../../../src/client/budget.js'
-import type { ClientEvent } from '../../../src/client/events.js'
+import type { ClientEvent } from '../../../src/index.js'
 import type { Admission, Admitting, Guard, GuardOptions } from '../../../src/client/guard.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import type { Sleep } from '../../../src/client/sleep.js'
 import { VirtualTime } from '../../support/virtual-time.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breachesOf, checkInputRules, holds } from '../../../src/client/input-rules.js'
-import type { InputRule, OperationDescription } from '../../../src/client/operation-table.js'
+import type { InputRule, OperationDescription } from '../../support/descriptions.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import { thrownBy } from '../../support/caught.js'
 

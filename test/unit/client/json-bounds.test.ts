@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BoundsError } from '../../../src/client/bounds.js'
-import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { checkBounds } from '../../../src/client/json-bounds.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { text } from './answering.js'

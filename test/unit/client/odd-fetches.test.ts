@@ -1,8 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConnectionError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { LacunaError } from '../../../src/client/errors.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
+import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -129,10 +127,7 @@ it('whatever fails after the answer came is an error of this package', async () 
 describe('an error of ours that somebody else throws', () => {
   const secret = 'hunter22-hunter22'
   const frozen = Object.freeze(new ConnectionError(`no way to ${secret}`, { operationId: 'readThing' }))
-  const client = tinyClient(
-    { fetch: () => Promise.reject(frozen) },
-    { credentials: { secrets: new KnownSecrets([secret]) } },
-  )
+  const client = tinyClient({ fetch: () => Promise.reject(frozen) }, { secrets: [secret] })
 
   it('is told without secrets where it cannot be changed, and stays what it is', async () => {
     const error = await rejection(client.readThing())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
+import { OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'
 import { tinyClient } from './tiny-api.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
-import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
+import { type CommonOptions, RequestError } from '../../../src/index.js'
+import { checkOptions } from '../../../src/client/options.js'
 import { thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://api.example'

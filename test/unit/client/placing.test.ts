@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeInput } from '../../../src/client/write.js'
 import { at } from '../../../src/client/json-pointer.js'
-import type { OperationDescription, ParameterDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription, ParameterDescription } from '../../support/descriptions.js'
 
 const parameter = (name: string, where: ParameterDescription['in']): ParameterDescription => ({
   name,

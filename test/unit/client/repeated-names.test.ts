@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { repeatedName } from '../../../src/client/json.js'
 import { rejectionOf } from '../../support/caught.js'
 import { random } from '../../support/random.js'

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
-import { LacunaError, RequestError } from '../../../src/client/errors.js'
+import { LacunaError, OutcomeUnknownError, RequestError, ResultError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'

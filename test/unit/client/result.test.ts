@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ResponseInfo } from '../../../src/client/call.js'
-import { resultOf } from '../../../src/client/result.js'
+import { json } from './answering.js'
+import { tinyClient } from './tiny-api.js'
 
-const response: ResponseInfo = { status: 200, headers: new Headers(), rateLimits: {} }
 const unhandled: unknown[] = []
 const note = (reason: unknown): void => void unhandled.push(reason)
 
-/** Node reports what nobody handled once the microtasks are through. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Waits until Node has reported what nobody handled: it does so at the end of a turn. */
+const reported = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => {
   unhandled.length = 0
@@ -17,31 +16,30 @@ afterEach(() => {
   process.off('unhandledRejection', note)
 })
 
+const failing = () => tinyClient({ fetch: async () => json({}, { status: 400 }) })
+
 describe('the result of a call', () => {
   it('is the data when awaited, and the data with its response when asked for both', async () => {
-    const result = resultOf(Promise.resolve({ data: [1], response: () => response }))
-    expect(await result).toEqual([1])
-    expect(await result.withResponse()).toEqual({ data: [1], response })
+    const result = tinyClient({ fetch: async () => json({ ok: true }) }).readThing()
+    expect(await result).toEqual({ ok: true })
+    expect(await result.withResponse()).toMatchObject({ data: { ok: true }, response: { status: 200 } })
   })
 
   it('fails once when awaited, and leaves no rejection behind', async () => {
-    const failure = new Error('failed')
-    await expect(resultOf(Promise.reject(failure))).rejects.toBe(failure)
-    await nextTurn()
+    await expect(failing().readThing()).rejects.toThrow('readThing answered 400')
+    await reported()
     expect(unhandled).toEqual([])
   })
 
   it('fails once when asked for data and response, and leaves no rejection behind', async () => {
-    const failure = new Error('failed')
-    await expect(resultOf(Promise.reject(failure)).withResponse()).rejects.toBe(failure)
-    await nextTurn()
+    await expect(failing().readThing().withResponse()).rejects.toThrow('readThing answered 400')
+    await reported()
     expect(unhandled).toEqual([])
   })
 
-  it('that nobody looks at still reports its failure', async () => {
-    const failure = new Error('failed')
-    void resultOf(Promise.reject(failure))
-    await nextTurn()
-    expect(unhandled).toEqual([failure])
+  it('that nobody looks at still reports its failure, once', async () => {
+    void failing().readThing()
+    await reported()
+    expect(unhandled).toEqual([expect.objectContaining({ name: 'ApiError', status: 400 })])
   })
 })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  brokenBodies,
-  ConnectionError,
-  DecodeError,
-  OutcomeUnknownError,
-  TimeoutError,
-} from '../../../src/client/call-errors.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { brokenBodies } from '../../../src/client/call-errors.js'
+import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import { referenceOf } from '../../../src/client/outcome.js'
 import { Retries } from '../../../src/client/retries.js'
 import { CallTrace } from '../../../src/client/trace.js'

@@ -1,6 +1,5 @@
 /** What the service's clock is taken to be: corrected where an answer proves it wrong, and never on a guess. */
 import { describe, expect, it } from 'vitest'
-import type { Guard } from '../../../src/client/guard.js'
 import { answered, dated, guarded, NOON, type Guarded } from './guarded.js'
 
 /** Gets one answer whose Date is that of a clock so far ahead of the client's own. */
@@ -11,7 +10,7 @@ async function hear(
     tookMs = 200,
     ...headers
   }: { readonly tookMs?: number; readonly age?: string; readonly date?: string } = {},
-): Promise<Guard> {
+): Promise<Guarded['guard']> {
   const admission = await on.ask('listCoinConfigs')
   await on.time.pass(tookMs)
   answered(on, admission, { ...dated(on.time.now() + aheadMs), ...headers }, { tookMs })

@@ -1,6 +1,6 @@
 /** One meaning, however it is written; and what is said of what has none. */
 import { describe, expect, it } from 'vitest'
-import type { Fetch } from '../../../src/client/options.js'
+import type { Fetch } from '../../../src/index.js'
 import { memoryJournal } from '../../../src/journal/index.js'
 import { createMarginWalletClient, hmac, rsa } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient, memoryTokenStore } from '../../../src/market-data/index.js'

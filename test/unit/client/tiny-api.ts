@@ -1,18 +1,15 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { AnyReadings, ChoiceTable } from '../../../src/client/assume.js'
+import type { AnyReadings } from '../../../src/client/assume.js'
+import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
 import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { RefusalTable } from '../../../src/client/codes.js'
 import type { Validators } from '../../../src/client/client-parts.js'
-import type { Result } from '../../../src/client/call.js'
+import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
-import { checkOptions, type CommonOptions } from '../../../src/client/options.js'
-import type { RawClient } from '../../../src/client/raw.js'
+import { checkOptions } from '../../../src/client/options.js'
 import { readResult } from '../../../src/client/result-form.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
 
 const plain = {
   safeToRetry: true,
@@ -106,7 +103,10 @@ interface TinyPaths {
 
 /** What of the tiny API may be changed. */
 export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
+  readonly operations?: Readonly<Record<keyof typeof operations, OperationDescription>>
   readonly credentials?: Partial<Credentials>
+  /** What the client keeps out of everything that it shows. */
+  readonly secrets?: readonly string[]
   readonly detect?: Detect
   /** Loads the checks of answers. */
   readonly answerValidators?: Validators['answers']
@@ -125,7 +125,7 @@ function explain(body: unknown): Explanation {
 /** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  { credentials, detect, answerValidators, ...changes }: TinyChanges = {},
+  { credentials, secrets = [], detect, answerValidators, ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
   const client = new ApiClient<AnyReadings>({
@@ -149,7 +149,7 @@ export function tinyClient(
     },
     settings,
     readings: { wording: 'plain' },
-    credentials: { secrets: new KnownSecrets([]), ...credentials },
+    credentials: { secrets: new KnownSecrets(secrets), ...credentials },
   })
   return Object.assign(client.methods<TinyMethods>(), { raw: client.raw<TinyPaths>() })
 }

@@ -5,12 +5,12 @@ import {
   AuthenticationError,
   ConnectionError,
   OutcomeUnknownError,
+  RequestError,
   TimeoutError,
-} from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+} from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/client/known-secrets.js'
 import { CallTrace } from '../../../src/client/trace.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'
 import { operations, tinyClient, type TinyChanges } from './tiny-api.js'
@@ -122,9 +122,7 @@ describe('a connection that fails', () => {
 
   it('for a reason without a code repeats its words, without a secret in them', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad S3CRET port') }))
-    const error = await rejection(
-      tinyClient({ fetch }, { credentials: { secrets: new KnownSecrets(['S3CRET']) } }).readThing(),
-    )
+    const error = await rejection(tinyClient({ fetch }, { secrets: ['S3CRET'] }).readThing())
     expect(String(error)).toContain('the request failed ("bad [redacted] port")')
   })
 })

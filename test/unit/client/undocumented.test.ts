@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { domains } from '../../../generated/operations/market-data.js'
-import { isObject } from '../../../src/client/json-object.js'
-import { at } from '../../../src/client/json-pointer.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
-import type { CommonOptions } from '../../../src/client/options.js'
-import type { UndocumentedValues } from '../../../src/client/types.js'
-import { OutcomeUnknownError, RequestError, type ClientEvent } from '../../../src/index.js'
+import { at, isObject } from '../../support/json.js'
+import type { OperationDescription } from '../../support/descriptions.js'
+import {
+  type ClientEvent,
+  type CommonOptions,
+  OutcomeUnknownError,
+  RequestError,
+  type UndocumentedValues,
+} from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Journal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { JournalError } from '../../../src/client/call-errors.js'
+import { JournalError } from '../../../src/index.js'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'
 import { rejectionOf } from '../../support/caught.js'
 import { SimulatedDisk } from '../../support/simulated-disk.js'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../src/client/journal.js'
+import type { JournalEntry } from '../../../src/journal/index.js'
 
 /** An entry as a client writes one. */
 export function entryOf(id: string, further: Partial<JournalEntry> = {}): JournalEntry {

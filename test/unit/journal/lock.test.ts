@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { JournalError } from '../../../src/client/call-errors.js'
+import { JournalError } from '../../../src/index.js'
 import type { Files, NewFile } from '../../../src/journal/files.js'
 import { takeLock, type ProcessLock } from '../../../src/journal/process-lock.js'
 import type { Processes } from '../../../src/journal/processes.js'

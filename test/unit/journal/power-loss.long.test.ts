@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Journal, JournalEntry } from '../../../src/client/journal.js'
+import type { Journal, JournalEntry } from '../../../src/journal/index.js'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'
 import { everyLoss, SimulatedDisk, type Fate } from '../../support/simulated-disk.js'
 import { SimulatedProcesses } from '../../support/simulated-processes.js'

@@ -1,11 +1,9 @@
 /** One intent is one request, however calls, answers, restarts and acknowledgements come between each other. */
-import '../../../src/client/account.js'
-import '../../../src/client/call-journal.js'
-import '../../../src/client/unsettled-calls.js'
+import '../../support/loaded.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'
-import type { PreparedCall } from '../../../src/client/durable-calls.js'
+import type { PreparedCall } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { holds } from '../../support/property.js'
 import { everyLoss, SimulatedDisk } from '../../support/simulated-disk.js'

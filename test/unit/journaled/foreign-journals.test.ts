@@ -1,8 +1,7 @@
 /** Journals that fail in ways of their own, or never answer. */
 import { describe, expect, it } from 'vitest'
-import type { Journal } from '../../../src/client/journal.js'
 import { JournalError } from '../../../src/index.js'
-import { memoryJournal } from '../../../src/journal/index.js'
+import { type Journal, memoryJournal } from '../../../src/journal/index.js'
 import { rejection } from '../../support/caught.js'
 import { gateway, INPUT, KEY } from '../payments/gateway.js'
 

@@ -9,10 +9,11 @@ import {
   ApiError,
   DuplicateCallError,
   JournalError,
+  LacunaError,
   OutcomeUnknownError,
-} from '../../../src/client/call-errors.js'
-import type { Code } from '../../../src/client/codes.js'
-import { LacunaError, RequestError } from '../../../src/client/errors.js'
+  RequestError,
+} from '../../../src/index.js'
+import type { Code } from '../../support/descriptions.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { created, gateway, INPUT } from '../payments/gateway.js'
 import { answer, asAsked, clientWith, json, OCO, service, unsafeCalls } from '../margin-wallet/service.js'

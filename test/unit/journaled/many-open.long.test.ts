@@ -2,8 +2,6 @@
 import { defaultMaxListeners, getEventListeners } from 'node:events'
 import { memoryJournal, type Journal } from 'lacuna/journal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { looksAtOnce } from '../../../src/client/look-turns.js'
-import { timerSleep } from '../../../src/client/sleep.js'
 import type { Recovered } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { asAsked, clientWith, json, NOW, OCO, type Sent } from '../margin-wallet/service.js'
@@ -21,9 +19,22 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+/** How many requests a recovery has open at once. */
+const looksAtOnce = 8
+
+/** Waits, unless the caller gives up. */
+const passed = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
 /** A client whose time is that of the timers. */
 const client = (fetch: Parameters<typeof clientWith>[0], journal: Journal) =>
-  clientWith(fetch, { journal, clock: () => Date.now(), sleep: timerSleep })
+  clientWith(fetch, { journal, clock: () => Date.now(), sleep: undefined })
 
 /** A journal with many orders whose answers were lost, and then some cancels. */
 async function crowded(): Promise<Journal> {
@@ -56,7 +67,7 @@ class Service {
     this.most = Math.max(this.most, (this.atOnce += 1))
     try {
       const signal = init.signal ?? new AbortController().signal
-      await timerSleep(this.#answers(id) ? 50 : 1e9, signal)
+      await passed(this.#answers(id) ? 50 : 1e9, signal)
     } finally {
       this.atOnce -= 1
     }

@@ -1,8 +1,7 @@
 /** A client over a disk that forgets what was not synced: nothing is sent twice, nothing is forgotten, no verdict is wrong. */
 import { describe, expect, it } from 'vitest'
-import { DuplicateCallError, JournalError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
-import type { Journal } from '../../../src/client/journal.js'
+import { DuplicateCallError, JournalError, RequestError } from '../../../src/index.js'
+import type { Journal } from '../../../src/journal/index.js'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'
 import { everyLoss, SimulatedDisk, type Fate, type Left } from '../../support/simulated-disk.js'
 import { SimulatedProcesses } from '../../support/simulated-processes.js'

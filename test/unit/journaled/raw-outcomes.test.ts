@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations as ofMargin } from '../../../generated/operations/margin-wallet.js'
 import { operations as ofPayments } from '../../../generated/operations/payments.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
+import type { OperationTable } from '../../support/descriptions.js'
 import { OutcomeUnknownError } from '../../../src/index.js'
 import { memoryJournal, type Journal } from '../../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'

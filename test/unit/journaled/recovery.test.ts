@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { JournalError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import {
   answer,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
 import { root } from '../../../scripts/generate/apis.js'
-import type { AmbiguityTable } from '../../../src/client/assume.js'
+import type { AmbiguityTable } from '../../support/descriptions.js'
 
 /** By ambiguity, the names of its readings; an own value may be anything. */
 const known = new Map<string, { readonly names: Set<string>; readonly takesOwn: boolean }>()

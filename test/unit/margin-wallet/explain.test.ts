@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import {
   createMarginWalletClient,
   ed25519,

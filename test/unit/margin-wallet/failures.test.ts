@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes, statuses } from '../../../generated/codes/margin-wallet.js'
 import { refusals } from '../../../generated/refusals/margin-wallet.js'
-import { effectOf, type Code, type StatusTable } from '../../../src/client/codes.js'
+import { effectOf } from '../../support/refusals.js'
+import type { Code, StatusTable } from '../../support/descriptions.js'
 import {
   ApiError,
   AuthenticationError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LacunaError } from '../../../src/client/errors.js'
+import type { LacunaError } from '../../../src/index.js'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import { createMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
-import type { OperationDescription, ResultForms } from '../../../src/client/operation-table.js'
+import type { OperationDescription, ResultForms } from '../../support/descriptions.js'
 import type { Fetch } from '../../../src/index.js'
 import {
   createMarginWalletClient,

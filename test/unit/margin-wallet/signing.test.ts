@@ -8,9 +8,15 @@ import {
 } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
-import type { PrivateKeyInput } from '../../../src/margin-wallet/private-key.js'
-import { ed25519, hmac, percentEncode, rsa, type Signer } from '../../../src/margin-wallet/signing.js'
+import { RequestError } from '../../../src/index.js'
+import {
+  ed25519,
+  hmac,
+  percentEncode,
+  type PrivateKeyInput,
+  rsa,
+  type Signer,
+} from '../../../src/margin-wallet/index.js'
 import { thrownBy } from '../../support/caught.js'
 import vectors from '../../vectors/margin-signing.json' with { type: 'json' }
 

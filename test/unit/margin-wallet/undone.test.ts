@@ -2,7 +2,7 @@
 import { memoryJournal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
 import { answerMarks } from '../../../generated/answer-marks/margin-wallet.js'
-import { OutcomeUnknownError } from '../../../src/client/call-errors.js'
+import { OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { asAsked, json, OCO, service, unsafeCalls } from './service.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { toCsv } from '../../../src/market-data/index.js'
 import { thrownAs } from '../../support/caught.js'
 import { marketClient, serving } from './service.js'

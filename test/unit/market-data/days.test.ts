@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DateTimesByDay } from '../../../src/market-data/days.js'
 import { decimalText, readDecimalText } from '../../../src/market-data/numbers.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
-import { dateTimeAt, parseDateTime } from '../../../src/market-data/time.js'
+import { dateTimeAt } from '../../../src/market-data/time.js'
+import { parseDateTime } from '../../../src/market-data/index.js'
 import { random, randomBelow } from '../../support/random.js'
 
 /** The first of three days each, on one of which clocks are changed somewhere. */

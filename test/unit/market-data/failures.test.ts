@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codes, statuses } from '../../../generated/codes/market-data.js'
-import type { Code } from '../../../src/client/codes.js'
+import type { Code } from '../../support/descriptions.js'
 import { ApiError, RateLimitError } from '../../../src/index.js'
 import { json, text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'

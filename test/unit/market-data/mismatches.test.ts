@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
-import type { OnMismatch } from '../../../src/client/api.js'
+import type { MarketDataOptions } from '../../../src/market-data/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { futOptXml, marketClient, serviceWith, serving } from './service.js'
 import { text } from '../client/answering.js'
 
 type Told = Pick<Extract<ClientEvent, { type: 'mismatch' }>, 'field' | 'kind' | 'count' | 'at' | 'came'>
 
-function client(contentType: string, body: string, onMismatch?: OnMismatch) {
+function client(contentType: string, body: string, onMismatch?: MarketDataOptions['onMismatch']) {
   return listening(serving(body, contentType), onMismatch)
 }
 
-function listening(fetch: ReturnType<typeof serving>, onMismatch?: OnMismatch) {
+function listening(fetch: ReturnType<typeof serving>, onMismatch?: MarketDataOptions['onMismatch']) {
   const told: Told[] = []
   const market = marketClient({
     fetch,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
-import type { DecimalForm } from '../../../src/client/types.js'
+import type { DecimalForm } from '../../../src/index.js'
 import { XmlError } from '../../../src/market-data/errors.js'
 import { fieldReaders, type DecodedRecord, type DecodeSettings } from '../../../src/market-data/fields.js'
 import { listDecoders, loadXml } from '../../../src/market-data/lists.js'

@@ -4,7 +4,7 @@ import { parseExactJson, parseLongJson } from '../../../src/client/json.js'
 import { jsonPieces } from '../../../src/market-data/json-pieces.js'
 import { jsonList } from '../../../src/market-data/json-list.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
-import type { DecimalForm } from '../../../src/client/types.js'
+import type { DecimalForm } from '../../../src/index.js'
 import { thrownBy } from '../../support/caught.js'
 
 const { fields } = recordLayouts.FutOptList

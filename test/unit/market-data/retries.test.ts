@@ -1,7 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { LacunaError } from '../../../src/client/errors.js'
-import type { ClientEvent } from '../../../src/client/events.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { ClientEvent, Fetch, LacunaError } from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from '../client/answering.js'

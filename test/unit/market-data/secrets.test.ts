@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import type { ClientEvent } from '../../../src/index.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { answering, json, silent, text } from '../client/answering.js'
 import { rejection, thrownBy } from '../../support/caught.js'

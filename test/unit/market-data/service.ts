@@ -4,7 +4,7 @@ import {
   type MarketDataClient,
   type MarketDataOptions,
 } from '../../../src/market-data/index.js'
-import type { DecimalForm, UndocumentedValues } from '../../../src/client/types.js'
+import type { DecimalForm, UndocumentedValues } from '../../../src/index.js'
 import { answering, json, text, type Sent } from '../client/answering.js'
 
 export const credentials = { username: 'someone', password: 'pa55-word-secret' }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, LacunaError, TimeoutError } from '../../../src/index.js'
 import type { FutOptRecord } from '../../../src/market-data/index.js'
-import { longestRecord } from '../../../src/market-data/limits.js'
 import { rejection } from '../../support/caught.js'
 import { json, text } from '../client/answering.js'
 import { marketClient, serviceWith } from './service.js'
@@ -84,6 +83,8 @@ describe('a stream that goes on for ever inside one record', () => {
 })
 
 describe('a record', () => {
+  const longestRecord = 1_048_576
+
   const ofLength = (length: number) => ({
     json: `[${JSON.stringify({ Symbol: 'A'.repeat(length) })}]`,
     xml: `<FutOptList><item><Symbol>${'A'.repeat(length)}</Symbol></item></FutOptList>`,

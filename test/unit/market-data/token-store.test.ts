@@ -6,7 +6,6 @@ import {
   type SharedToken,
   type TokenStore,
 } from '../../../src/market-data/index.js'
-import type { Sleep } from '../../../src/client/sleep.js'
 import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
 import { answering, json } from '../client/answering.js'
 import { credentials, dataRequests, loginPath, logins, marketClient } from './service.js'
@@ -38,7 +37,7 @@ function tokenService(login: { refuses?: boolean; status?: number; expiresIn?: u
   return { fetch, login, revoke: () => valid.clear(), hold: () => void (state.isHeld = true), release }
 }
 
-const instantly: Sleep = (_, signal) =>
+const instantly: NonNullable<MarketDataOptions['sleep']> = (_, signal) =>
   signal.aborted ? Promise.reject(signal.reason as Error) : Promise.resolve()
 const fleetOf = (count: number, options: Partial<MarketDataOptions>) =>
   Array.from({ length: count }, () => marketClient({ sleep: instantly, ...options }))
@@ -157,7 +156,7 @@ describe('a fleet with one token store', () => {
     // Somebody takes the lock, and is never heard of again.
     const dead = await tokenStore.acquire(login, { owner: 'dead', refused: 'token-number-1', mayLogIn: true })
     if (dead.kind !== 'lock') throw new Error('It has the lock.')
-    const sleep: Sleep = async (ms) => void (now += ms)
+    const sleep: NonNullable<MarketDataOptions['sleep']> = async (ms) => void (now += ms)
     expect(await marketClient({ fetch, tokenStore, sleep }).listFutOpt(list)).toEqual([])
     expect(now).toBe(5_000)
     expect(logins(fetch)).toHaveLength(2)

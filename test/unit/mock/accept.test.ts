@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { negotiate } from '../../../src/mock/request.js'
+import { createMock } from '../../../src/mock/index.js'
+import { base, dataRequest, now, tokenOf } from './requests.js'
 
-const both = ['application/json', 'application/xml']
+const mock = createMock({ clock: () => now })
+const token = await tokenOf(mock)
+
+/** The answer to a request for a list, which the service has in both formats. */
+async function answered(accept: string | undefined): Promise<{ status: number; type: string | undefined }> {
+  const { path, headers, ...request } = dataRequest(token)
+  const asked = { ...headers, ...(accept !== undefined && { accept }) }
+  const response = await mock.fetch(base + path, { ...request, headers: asked })
+  return { status: response.status, type: response.headers.get('content-type')?.replace(/;.*/, '') }
+}
 
 describe('the format that is answered', () => {
   it.each([
@@ -23,8 +33,8 @@ describe('the format that is answered', () => {
     ['a browser', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/xml'],
     ['a quality above 1', 'application/json;q=5, application/xml', 'application/json'],
     ['names that objects have', 'constructor, __proto__, application/xml', 'application/xml'],
-  ])('%s', (_, accept, expected) => {
-    expect(negotiate(accept, both)).toBe(expected)
+  ])('%s', async (_, accept, expected) => {
+    expect(await answered(accept)).toEqual({ status: 200, type: expected })
   })
 
   it.each([
@@ -37,7 +47,7 @@ describe('the format that is answered', () => {
     'json',
     '/',
     ';q=1',
-  ])('is none for %s', (accept) => {
-    expect(negotiate(accept, both)).toBeUndefined()
+  ])('is none for %s', async (accept) => {
+    expect(await answered(accept)).toMatchObject({ status: 406 })
   })
 })

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { faultHeader } from '../../../src/mock/faults.js'
-import { listen, serve, type ListeningMock } from '../../../src/mock/http.js'
-import { createMock, type FaultKind } from '../../../src/mock/index.js'
+import { listen, serve } from '../../../src/mock/http.js'
+import { createMock, type FaultKind, type ListeningMock } from '../../../src/mock/index.js'
 
 const mock = createMock()
 const path = '/WebAPI/Api/V1/Users/Login'

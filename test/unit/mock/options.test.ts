@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, rules, type MockOptions } from '../../../src/mock/index.js'
-import { movableClock } from '../../../src/mock/clock.js'
 import { thrownBy } from '../../support/caught.js'
 import { base, dataRequest, login, now, tokenOf } from './requests.js'
 
@@ -358,7 +357,8 @@ describe("a mock's clock", () => {
 
   it('goes on as the given one does from where it was set or moved to', () => {
     let time = 1_000
-    const clock = movableClock(() => time)
+    const mock = createMock({ clock: () => time })
+    const { clock } = mock
     clock.advance(50)
     expect(clock.now()).toBe(1_050)
     time += 7
@@ -369,7 +369,7 @@ describe("a mock's clock", () => {
     clock.advance(0)
     clock.advance(10)
     expect(clock.now()).toBe(513)
-    clock.reset()
+    mock.reset()
     expect(clock.now()).toBe(time)
   })
 
@@ -381,7 +381,7 @@ describe("a mock's clock", () => {
   })
 
   it('counts whole milliseconds', () => {
-    const clock = movableClock(() => now + 0.75)
+    const { clock } = createMock({ clock: () => now + 0.75 })
     expect(clock.now()).toBe(now)
     clock.advance(0.5)
     expect(clock.now()).toBe(now + 1)

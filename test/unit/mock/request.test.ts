@@ -3,7 +3,7 @@ import { operations as marginWallet } from '../../../generated/operations/margin
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { longestBody, queryOf, readBody, splitTarget } from '../../../src/mock/request.js'
 import { Refusal } from '../../../src/mock/rules.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../support/descriptions.js'
 import { thrownAs } from '../../support/caught.js'
 
 const json = 'application/json'

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
-import { checksum } from '../../../src/payments/checksum.js'
+import { RequestError } from '../../../src/index.js'
 import {
-  verifyCallback,
-  verifyRequest,
   type CallbackReason,
   type CallbackVerdict,
-} from '../../../src/payments/callback.js'
+  checksum,
+  createPaymentsClient,
+  type ExpectedCallback,
+  type PaymentsClient,
+  type ReceivedForm,
+} from '../../../src/payments/index.js'
 
 const EXPECTED = {
   orderId: 'ORDER_0001',
@@ -28,6 +30,23 @@ const FIELDS = {
   RESPMSG: 'Txn Success',
   GATEWAYNAME: 'PPBLC',
   BANKTXNID: '125167000000',
+}
+
+interface Expected extends ExpectedCallback {
+  readonly mid: string
+  readonly merchantKey: string
+}
+
+function merchant({ mid, merchantKey }: Omit<Expected, keyof ExpectedCallback>): PaymentsClient {
+  return createPaymentsClient({ baseUrl: 'https://gateway.example', websiteName: 'SHOP', mid, merchantKey })
+}
+
+function verifyCallback(form: ReceivedForm, { orderId, amount, ...own }: Expected): CallbackVerdict {
+  return merchant(own).verifyCallback(form, { orderId, amount })
+}
+
+function verifyRequest(form: Request, { orderId, amount, ...own }: Expected): Promise<CallbackVerdict> {
+  return merchant(own).verifyCallback(form, { orderId, amount })
 }
 
 function signed(fields: Record<string, string>, merchantKey = EXPECTED.merchantKey): Record<string, string> {
@@ -280,7 +299,7 @@ describe('what was stored must be usable', () => {
 
   it('names everything that is missing at once', () => {
     // @ts-expect-error nothing was stored
-    expect(() => verifyCallback('', {})).toThrow(/expected\.orderId.*expected\.mid.*expected\.amount/)
+    expect(() => merchant(EXPECTED).verifyCallback('', {})).toThrow(/expected\.orderId.*expected\.amount/)
     // @ts-expect-error a float is no exact amount
     expect(() => verifyCallback('', { ...EXPECTED, amount: 1 })).toThrow(/expected\.amount must be a decimal/)
   })

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
+import { checksum, type ChecksumReason, type ChecksumVerdict } from '../../../src/payments/index.js'
 import { joinPlaintext } from '../../../src/payments/checksum-form.js'
 import {
   checkedSalt,
@@ -13,7 +14,6 @@ import {
   merchantKeyBytes,
   splitPlaintext,
 } from '../../../src/payments/checksum-steps.js'
-import { checksum, type ChecksumReason, type ChecksumVerdict } from '../../../src/payments/checksum.js'
 import { canonicalForm, fieldsToSign, readForm } from '../../../src/payments/form.js'
 import { thrownBy } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'

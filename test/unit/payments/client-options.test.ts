@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { checksum, createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
 import { thrownAs } from '../../support/caught.js'
 import { created, gateway, INPUT, KEY, MID } from './gateway.js'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { checksum, createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
 import { answering, json } from '../client/answering.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { created, gateway, INPUT, KEY, MID, sentBodyText, TOKEN } from './gateway.js'

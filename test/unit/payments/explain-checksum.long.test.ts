@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import { checksum, explainChecksum } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'

@@ -5,9 +5,9 @@ import {
   ConnectionError,
   DecodeError,
   RateLimitError,
+  RequestError,
   ResultError,
-} from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+} from '../../../src/index.js'
 import type { FetchPcfDetailsInput, PaymentsAssume } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {

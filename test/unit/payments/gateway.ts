@@ -107,14 +107,20 @@ export function sentJson({ text }: Sent): {
   return JSON.parse(text) as ReturnType<typeof sentJson>
 }
 
-/** Whether a checksum was made with the key over the text, worked out without the code that is tested. */
-export function isChecksumOf(signature: unknown, text: string, key = KEY): boolean {
+/** What is in a checksum, opened without the code that is tested. */
+export function openedChecksum(
+  signature: unknown,
+  key = KEY,
+): { readonly hash: string; readonly salt: string } {
   const decipher = createDecipheriv('aes-128-cbc', key, '@@@@&&&&####$$$$')
   const plain = decipher.update(String(signature), 'base64', 'latin1') + decipher.final('latin1')
-  const hash = createHash('sha256')
-    .update(`${text}|${plain.slice(64)}`)
-    .digest('hex')
-  return plain.slice(0, 64) === hash
+  return { hash: plain.slice(0, 64), salt: plain.slice(64) }
+}
+
+/** Whether a checksum was made with the key over the text, worked out without the code that is tested. */
+export function isChecksumOf(signature: unknown, text: string, key = KEY): boolean {
+  const { hash, salt } = openedChecksum(signature, key)
+  return createHash('sha256').update(`${text}|${salt}`).digest('hex') === hash
 }
 
 /** A server on a free port of this machine, and how many requests have reached it. */

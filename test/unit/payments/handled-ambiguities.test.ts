@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
+import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/index.js'
 import { checksum, type FetchPcfDetailsResult } from '../../../src/payments/index.js'
-import { verifyCallback } from '../../../src/payments/callback.js'
 import { describeHandledAmbiguities, exampleOf } from '../handled-ambiguities.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, gateway, INPUT, json, KEY, MID, NOW, TOKEN } from './gateway.js'
@@ -60,11 +59,9 @@ const toldOf = async (place: 'body' | 'head') => {
 const form = exampleOf('payments', 'TransactionCallbackFailure') as Record<string, string>
 const unsigned = Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'CHECKSUMHASH'))
 const verdictOn = (fields: Record<string, string>) =>
-  verifyCallback(new URLSearchParams(fields), {
+  gateway(answer(''), { mid: fields['MID'] ?? MID }).payments.verifyCallback(new URLSearchParams(fields), {
     orderId: fields['ORDERID'] ?? '',
     amount: fields['TXNAMOUNT'] ?? '',
-    mid: fields['MID'] ?? MID,
-    merchantKey: KEY,
   })
 
 describeHandledAmbiguities('payments', {

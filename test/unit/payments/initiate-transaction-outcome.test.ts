@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/codes/payments.js'
-import type { Code } from '../../../src/client/codes.js'
+import type { Code } from '../../support/descriptions.js'
 import {
   ApiError,
   AuthenticationError,
-  ResultError,
   ConnectionError,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
+  ResultError,
   TimeoutError,
-} from '../../../src/client/call-errors.js'
+} from '../../../src/index.js'
 import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, TOKEN, type TestServer } from './gateway.js'

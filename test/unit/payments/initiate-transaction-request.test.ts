@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../../src/client/errors.js'
+import { RequestError } from '../../../src/index.js'
 import type { InitiateTransactionInput, PaymentsAssume } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { created, gateway, INPUT, isChecksumOf, MID, sentBodyText, sentJson, type Sent } from './gateway.js'

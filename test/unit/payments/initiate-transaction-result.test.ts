@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/codes/payments.js'
-import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
+import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/index.js'
 import {
   checksum,
   type InitiateTransactionResult,

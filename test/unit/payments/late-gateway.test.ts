@@ -1,7 +1,7 @@
 /** A gateway that carries out a transaction long after its request left, and what may be said of it before. */
 import { memoryJournal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
+import { OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { LookUp } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { gateway, INPUT, NOW } from './gateway.js'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { OutcomeUnknownError, RequestError, ResultError } from '../../../src/index.js'
 import type { PaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, ResultError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { OutcomeUnknownError, RequestError, ResultError } from '../../../src/index.js'
 import { checksum, createPaymentsClient, type PaymentsOptions } from '../../../src/payments/index.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
 import { answer, created, gateway, INPUT, json, KEY, MID, result, TOKEN } from './gateway.js'

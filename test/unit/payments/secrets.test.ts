@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LacunaError } from '../../../src/client/errors.js'
-import type { ClientEvent } from '../../../src/client/events.js'
+import { type ClientEvent, LacunaError } from '../../../src/index.js'
 import {
   checksum,
   createPaymentsClient,

@@ -1,9 +1,7 @@
 /** Clocks that are set, differ and sleep: none of that makes a payment one that did not happen. */
 import { memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, TimeoutError } from '../../../src/client/call-errors.js'
-import { machineClock } from '../../../src/client/monotonic.js'
-import type { CallReference } from '../../../src/index.js'
+import { type CallReference, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { PaymentsOptions } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { created, gateway, INPUT, NOW } from './gateway.js'
@@ -278,8 +276,13 @@ it('a reference that was changed by hand, or a clock that gives nothing, proves 
   await gateway(created()).payments.initiateTransaction(INPUT)
 })
 
-it('the clock of this machine goes forward, and its processes name it alike where they share it', () => {
-  const [first, second] = [machineClock(), machineClock()]
+it('the clock of this machine goes forward, and its processes name it alike where they share it', async () => {
+  const lost = async () => {
+    const { payments } = gateway(() => Promise.reject(new TypeError('fetch failed')))
+    const { reference } = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(INPUT))
+    return reference.monotonic ?? expect.fail('No reading of the clock was kept.')
+  }
+  const [first, second] = [await lost(), await lost()]
   expect(second.boot).toBe(first.boot)
   expect(second.ms).toBeGreaterThanOrEqual(first.ms)
   if (process.platform === 'linux') expect(first.boot).toMatch(/^linux [\da-f-]{36}/)

@@ -1,7 +1,6 @@
 /** Answers that say something in two places: what they say together is read, and what contradicts itself is no result. */
 import { describe, expect, it } from 'vitest'
-import { DecodeError, OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { verifyCallback } from '../../../src/payments/callback.js'
+import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { gateway, INPUT, json, TOKEN } from './gateway.js'
 
@@ -83,8 +82,8 @@ it('a callback with another amount may be genuine: the message says so, and what
     CHECKSUMHASH:
       'nfeo1SrSrfODsC4o+x3Dx2i1OpFpRrt8U1fuswlx7x8beVlBIEzSQNa5pmrcP30GObDIzR+ICxYtt1lNqHB2mcK3/akhMZHDbkgWMAIWUmg=',
   }
-  const expected = { mid: 'SHOP', orderId: 'A-1', merchantKey: '0123456789abcdef', amount: '0.98' }
-  const verdict = verifyCallback(form, expected)
+  const { payments } = gateway(json({}), { mid: 'SHOP', merchantKey: '0123456789abcdef' })
+  const verdict = payments.verifyCallback(form, { orderId: 'A-1', amount: '0.98' })
   expect(verdict).toMatchObject({ valid: false, reason: 'amount-mismatch', next: 'ask-order-status' })
   expect(verdict).toHaveProperty('message', expect.stringContaining('what the payer paid, with charges'))
 })

@@ -1,7 +1,6 @@
 /** A reference that gets to a client of another account, which sees nothing of what the call has done. */
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { RequestError } from '../../../src/client/errors.js'
+import { OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'

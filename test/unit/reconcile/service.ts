@@ -3,8 +3,7 @@ import { codes } from '../../../generated/codes/margin-wallet.js'
 import { domains, operations } from '../../../generated/operations/margin-wallet.js'
 import { reconcile } from '../../../src/client/reconcile.js'
 import type { Means } from '../../../src/client/looking.js'
-import type { CallReference, Settlement } from '../../../src/client/reference.js'
-import { ApiError } from '../../../src/index.js'
+import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'
 
 export const SENT = Date.UTC(2026, 10, 22, 12)
 export const WINDOW = 5_000

@@ -1,8 +1,7 @@
 /** Identifiers that a caller uses again: what an earlier call has made is never the result of a later one. */
 import { memoryJournal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError } from '../../../src/client/call-errors.js'
-import { ApiError, type CallReference } from '../../../src/index.js'
+import { ApiError, type CallReference, OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { asAsked, json, NOW, OCO, service, type Sent } from '../margin-wallet/service.js'
 import { created, gateway, INPUT, result } from '../payments/gateway.js'

@@ -7,8 +7,8 @@ import { apis } from '../../../generated/apis.js'
 import { flagTables } from '../../../generated/tables/flags.js'
 import { operationTables } from '../../../generated/tables/operations.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
-import { exitCodes } from '../../../src/tools/exit-codes.js'
+import type { OperationTable } from '../../support/descriptions.js'
+import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
 import { lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
@@ -581,7 +581,7 @@ describe('the exit code of a call', () => {
     ['outcomeUnknown', enabled, interrupted],
   ] as const)('is that of its meaning: %s', async (name, args, options) => {
     const { code, stderr } = await call(args, options)
-    expect([code, stderr]).toEqual([exitCodes[name].code, name === 'done' ? '' : expect.stringMatching(/\S/)])
+    expect([code, stderr]).toEqual([exitCode[name], name === 'done' ? '' : expect.stringMatching(/\S/)])
   })
 
   it('comes with the reference of a call whose outcome is unknown', async () => {
@@ -592,10 +592,7 @@ describe('the exit code of a call', () => {
 
   it('is documented in the help, each once', async () => {
     const { stdout } = await lacuna(['--help'])
-    const codes = Object.values(exitCodes).map(({ code }) => code)
-    expect(new Set(codes).size).toBe(codes.length)
-    for (const { code, means } of Object.values(exitCodes))
-      expect(stdout).toContain(`  ${String(code).padEnd(4)} ${means}`)
+    expect(listedExitCodes(stdout).map(({ code }) => code)).toEqual(Object.values(exitCode))
   })
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Option } from 'commander'
 import { afterAll, describe, expect, it } from 'vitest'
-import { exitCodes } from '../../../src/tools/exit-codes.js'
+import { exitCode } from '../../support/exit-codes.js'
 import { everyCommand } from '../../support/every-command.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
 
@@ -34,7 +34,7 @@ describe('an option that is given twice', () => {
     async (_, option, path) => {
       const given = option.required ? [flagOf(option), '1'] : [flagOf(option)]
       const { code, stdout, stderr } = await run([...path, ...given, ...given])
-      expect([code, stdout]).toEqual([exitCodes.usage.code, ''])
+      expect([code, stdout]).toEqual([exitCode.usage, ''])
       expect(stderr).toContain(`${flagOf(option)} is given twice.`)
     },
   )
@@ -42,7 +42,7 @@ describe('an option that is given twice', () => {
   it('is refused under each of its names', async () => {
     const { code, stderr } = await run(['call', 'listFutOpt', '--rType', '1', '--r-type=2'])
     expect([code, stderr]).toEqual([
-      exitCodes.usage.code,
+      exitCode.usage,
       '--rType or --r-type is given twice. lacuna call listFutOpt --help tells more.\n',
     ])
   })
@@ -67,7 +67,7 @@ describe('an option that is given twice', () => {
     ],
   ])('is refused where two of its values have one name: %j', async (args, message) => {
     const { code, stderr } = await run(args)
-    expect(code).toBe(exitCodes.usage.code)
+    expect(code).toBe(exitCode.usage)
     expect(stderr).toContain(message)
   })
 })
@@ -77,7 +77,7 @@ describe('an option without its value', () => {
     const flag = flagOf(option)
     for (const next of ['--help', `${flag}=1`]) {
       const { code, stderr } = await run([...path, flag, next])
-      expect(code).toBe(exitCodes.usage.code)
+      expect(code).toBe(exitCode.usage)
       expect(stderr).toContain(`${flag} has no value: what follows it is the option ${next.split('=')[0]}.`)
     }
   })
@@ -85,7 +85,7 @@ describe('an option without its value', () => {
   it('takes it where an equals sign says so', async () => {
     const args = ['call', 'listDeposits', '--coin=--limit', '--base-url', 'https://a', '--dry-run']
     const { code, stdout } = await run(args)
-    expect(code).toBe(exitCodes.done.code)
+    expect(code).toBe(exitCode.done)
     expect(stdout).toContain('coin=--limit')
   })
 })
@@ -151,13 +151,13 @@ describe('a name that stands twice in JSON', () => {
   it.each(texts)('is refused: %s', async (_, text, argsFor) => {
     writeFileSync(join(folder, 'twice.json'), text)
     const { code, stdout, stderr } = await run(argsFor('twice.json'))
-    expect([code, stdout]).toEqual([exitCodes.usage.code, ''])
+    expect([code, stdout]).toEqual([exitCode.usage, ''])
     expect(stderr).toMatch(/has the name \w+ twice in one object/)
   })
 
   it('is refused on the standard input', async () => {
     const { code, stderr } = await run(['call', 'login', '--demo', ...address, '--config', '-'], '{}')
-    expect([code, stderr]).toEqual([exitCodes.usage.code, expect.stringContaining('--config')])
+    expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining('--config')])
     const piped = ['call', 'createMarginOcoOrder', '--input', '-', ...address]
     expect((await run(piped, `{${order},"quantity":"7","quantity":"700"}`)).stderr).toContain(
       '--input has the name quantity twice in one object.',

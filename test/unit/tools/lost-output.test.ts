@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operationTables } from '../../../generated/tables/operations.js'
-import type { OperationTable } from '../../../src/client/operation-table.js'
+import type { OperationTable } from '../../support/descriptions.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
-import { exitCodes } from '../../../src/tools/exit-codes.js'
+import { exitCode } from '../../support/exit-codes.js'
 import { lacunaCommand } from '../../support/command.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
 
@@ -100,7 +100,7 @@ describe.each([
       if (first !== undefined)
         await lacuna(['call', ...first, ...address()], { fetch: (url, init) => fetch(url, init) })
       const { code: ended, stderr } = await losing(code, ['call', operationId, ...inputs, ...address()])
-      expect(ended).toBe(exitCodes.resultLost.code)
+      expect(ended).toBe(exitCode.resultLost)
       expect(stderr).toContain('It was carried out')
       const told: unknown = JSON.parse(stderr.slice(stderr.indexOf('{')))
       expect(told).toMatchObject({ result: {}, reference: { operationId } })
@@ -150,18 +150,18 @@ const given = (args: readonly string[]): string[] => [
 describe('a command that only reads', () => {
   it.each(reads)('fails on a full disk, and says so in a line: %s %s %s', async (...args) => {
     expect(await losing('ENOSPC', given(args))).toMatchObject({
-      code: exitCodes.failed.code,
+      code: exitCode.failed,
       stderr: expect.stringMatching(/^The standard output cannot be written \(ENOSPC\)\.\n$/) as string,
     })
   })
 
   it.each(reads)('ends quietly where its reader has left: %s %s %s', async (...args) => {
-    expect(await losing('EPIPE', given(args))).toMatchObject({ code: exitCodes.done.code, stderr: '' })
+    expect(await losing('EPIPE', given(args))).toMatchObject({ code: exitCode.done, stderr: '' })
   })
 
   it('ends with what went wrong, where something did', async () => {
     const args = ['explain-signature', 'listDeposits', '--query', 'timestamp=1&signature=00']
-    expect((await losing('ENOSPC', args)).code).toBe(exitCodes.notVerified.code)
+    expect((await losing('ENOSPC', args)).code).toBe(exitCode.notVerified)
   })
 })
 
@@ -176,7 +176,7 @@ describe('lacuna probe', () => {
       output: new Failing('ENOSPC'),
       fetch: (url) => Promise.reject(new Error(String(sent.push(String(url))))),
     })
-    expect(ended.code).toBe(exitCodes.failed.code)
+    expect(ended.code).toBe(exitCode.failed)
     expect(ended.stderr).toContain('Nothing was sent')
     expect(sent).toEqual([])
   })
@@ -186,19 +186,19 @@ describe('lacuna probe', () => {
     const rest = ['--production', '--allow-writes', 'initiateTransaction', '--json', ...out(`${code}.json`)]
     const { code: ended, stderr } = await losing(code, ['probe', 'payments', ...asked, ...rest])
     expect(stderr).toMatch(/The probe created these orders/)
-    expect(ended).toBe(exitCodes.resultLost.code)
+    expect(ended).toBe(exitCode.resultLost)
   })
 })
 
 describe('lacuna init', () => {
   it('says elsewhere what it has written', async () => {
     const { code, stderr } = await losing('ENOSPC', ['init', 'node', '--file', 'written.mjs'])
-    expect([code, stderr]).toEqual([exitCodes.resultLost.code, expect.stringContaining('Wrote written.mjs')])
+    expect([code, stderr]).toEqual([exitCode.resultLost, expect.stringContaining('Wrote written.mjs')])
   })
 
   it('says why a file cannot be written, and leaves no part of it', async () => {
     const { code, stderr } = await lacuna(['init', 'node', '--file', 'no/folder.mjs'], { folder })
-    expect([code, stderr]).toEqual([exitCodes.failed.code, 'no/folder.mjs cannot be written (ENOENT).\n'])
+    expect([code, stderr]).toEqual([exitCode.failed, 'no/folder.mjs cannot be written (ENOENT).\n'])
     expect(readdirSync(folder)).not.toContain('no')
   })
 })
@@ -213,7 +213,7 @@ describe.runIf(existsSync('/dev/full'))('the command as a process, on a full dis
     let stderr = ''
     child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
     const code = await new Promise((resolve) => child.on('close', resolve))
-    expect(code).toBe(exitCodes.resultLost.code)
+    expect(code).toBe(exitCode.resultLost)
     expect(stderr).toMatch(/^The standard output cannot be written \(ENOSPC\)\.\nIt was carried out/)
     expect(stderr).toContain('"symbol": "LINKBTC"')
     expect(stderr).not.toMatch(/^ {4}at /m)

@@ -1,7 +1,7 @@
 /** What a probe makes of services that fail, that ask to be left alone, or that repeat what they are told. */
 import { describe, expect, it } from 'vitest'
 import { hmac } from '../../../src/margin-wallet/index.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { Fetch } from '../../../src/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/tools/probe/probe.js'
 import { assumeOf } from '../../../src/tools/probe/verdict.js'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
 import { operations as ofMarketData } from '../../../generated/operations/market-data.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { Fetch } from '../../../src/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planMarginWallet } from '../../../src/tools/probe/margin-wallet/experiments.js'
 import { planMarketData } from '../../../src/tools/probe/market-data/experiments.js'

@@ -2,8 +2,8 @@
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { servedAmbiguities } from '../../matrix/cells.js'
 import { choiceTables } from '../../../generated/tables/choices.js'
-import type { ChoiceTable, AmbiguityTable } from '../../../src/client/assume.js'
-import type { Fetch } from '../../../src/client/options.js'
+import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
+import type { Fetch } from '../../../src/index.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
 import {

@@ -1,14 +1,14 @@
 /** The starter files of `lacuna init`, run as they are written. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
 import { readingsOf } from '../../../src/mock/index.js'
-import { starters } from '../../../src/tools/starters.js'
 import { bundle } from '../../support/bundle.js'
+import { lacuna } from '../../support/test-terminal.js'
 
 const checkout = fileURLToPath(root)
 mkdirSync(join(checkout, 'build'), { recursive: true })
@@ -16,15 +16,20 @@ mkdirSync(join(checkout, 'build'), { recursive: true })
 const folder = mkdtempSync(join(checkout, 'build/starters-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const ofVitest = join(folder, starters.vitest.file)
-writeFileSync(ofVitest, starters.vitest.text)
+/** Has the command write a starter, and returns the file. */
+async function starter(runner: string, file: string): Promise<string> {
+  const { code, stderr } = await lacuna(['init', runner, '--file', file], { folder })
+  expect([code, stderr]).toEqual([0, ''])
+  return join(folder, file)
+}
+
+const ofVitest = await starter('vitest', 'lacuna.test.ts')
 // What it describes becomes tests of this file.
 await import(/* @vite-ignore */ ofVitest)
 
 describe('the starter for node:test', () => {
   it('runs a test for each reading', async () => {
-    const file = join(folder, starters.node.file)
-    writeFileSync(file, starters.node.text)
+    const file = await starter('node', 'node.test.mjs')
     const built = join(folder, 'built')
     await bundle(checkout, [file], built)
     const test = join(built, relative(checkout, file)).replace(/mjs$/, 'js')
@@ -39,8 +44,8 @@ describe('the starter for node:test', () => {
 })
 
 describe('the starter for Jest', () => {
-  it('is the one for Vitest but for its import', () => {
-    const { vitest, jest } = starters
-    expect(jest.text.replace('@jest/globals', 'vitest')).toBe(vitest.text)
+  it('is the one for Vitest but for its import', async () => {
+    const text = readFileSync(await starter('jest', 'jest.test.mjs'), 'utf8')
+    expect(text.replace('@jest/globals', 'vitest')).toBe(readFileSync(ofVitest, 'utf8'))
   })
 })

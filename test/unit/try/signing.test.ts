@@ -9,18 +9,12 @@ import { inputFrom, textOf } from '../../../scripts/docs/try/values.js'
 import type { TryPart } from '../../../scripts/docs/try/part.js'
 import { root } from '../../../scripts/generate/apis.js'
 import type { Document } from '../../../scripts/generate/document.js'
-import type { OutgoingRequest } from '../../../src/client/draft.js'
-import type { JsonObject } from '../../../src/client/json-object.js'
+import type { JsonObject } from '../../support/json.js'
 import { RequestError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
-import {
-  decodeSignature,
-  decrypt,
-  merchantKeyBytes,
-  splitPlaintext,
-} from '../../../src/payments/checksum-steps.js'
+import { openedChecksum } from '../payments/gateway.js'
 import { rejection } from '../../support/caught.js'
 import { anyText, holds } from '../../support/property.js'
 
@@ -44,13 +38,20 @@ const clients: Readonly<Record<string, Calling>> = {
     }),
 }
 
+interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
 /** What the client sends for an input; `undefined` where it refuses it. */
 async function sentBy(
   { api }: TryPart,
   operationId: string,
   input: JsonObject,
   assume: Readonly<Record<string, string>>,
-): Promise<OutgoingRequest | undefined> {
+): Promise<SentRequest | undefined> {
   const sent: Request[] = []
   const fetch: typeof globalThis.fetch = (url, init) => {
     const request = new Request(url, init)
@@ -77,14 +78,10 @@ async function sentBy(
   }
 }
 
-/** The salt in a checksum. */
+/** The salt in the checksum of a body; none where the body has no checksum. */
 function saltOf(body: string): string {
-  const [, signature = ''] = /"signature":"([^"]+)"/.exec(body) ?? []
-  const opened = decrypt(
-    decodeSignature(signature) ?? new Uint8Array(),
-    merchantKeyBytes(demoSecrets.payments.merchantKey),
-  )
-  return splitPlaintext(opened ?? '')?.salt ?? ''
+  const [, signature] = /"signature":"([^"]+)"/.exec(body) ?? []
+  return signature === undefined ? '' : openedChecksum(signature, demoSecrets.payments.merchantKey).salt
 }
 
 const operations = Object.values(demoParts).flatMap((part) => {

@@ -3,7 +3,6 @@ import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguit
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../../generated/operations/market-data.js'
 import { DecodeError } from '../../../../src/index.js'
-import type { Ambiguity } from '../../../../src/client/assume.js'
 import {
   parseExpiryDate,
   type FutOptRecord,
@@ -194,7 +193,7 @@ describe.each(services)('the list of %s', (service) => {
   })
 
   describe.each(Object.entries(looks))('in the reading of %s', (ambiguity, byReading) => {
-    const { readings }: Ambiguity = mockAmbiguities[ambiguity as keyof MockAssume]
+    const { readings } = mockAmbiguities[ambiguity as keyof MockAssume]
 
     it.each(Object.keys(readings))('%s looks like that, and like no other', async (reading) => {
       for (const format of formats) {

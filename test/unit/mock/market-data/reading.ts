@@ -6,8 +6,12 @@ import {
   type MarketDataAssume,
   type MarketDataClient,
 } from '../../../../src/market-data/index.js'
-import { createMock, demoCredentials, type Mock } from '../../../../src/mock/index.js'
-import type { MarketDataSettings } from '../../../../src/mock/services/market-data/settings.js'
+import {
+  createMock,
+  demoCredentials,
+  type MarketDataSettings,
+  type Mock,
+} from '../../../../src/mock/index.js'
 import { readingsInForce, type ReadingsInForce } from '../../../../src/mock/readings-in-force.js'
 import { base, json, login, now } from '../requests.js'
 

@@ -7,9 +7,13 @@ import {
   type FutOptRecord,
   type MarketDataClient,
 } from '../../../../src/market-data/index.js'
-import { createMock, demoCredentials, type Mock } from '../../../../src/mock/index.js'
+import {
+  createMock,
+  demoCredentials,
+  type MarketDataSettings,
+  type Mock,
+} from '../../../../src/mock/index.js'
 import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
-import type { MarketDataSettings } from '../../../../src/mock/services/market-data/settings.js'
 import { companyAt } from '../../../../src/mock/services/market-data/fake-values.js'
 import { RecordList } from '../../../../src/mock/services/market-data/records.js'
 import { base, dataRequest, json, tokenOf } from '../requests.js'

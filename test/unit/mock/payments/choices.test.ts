@@ -1,12 +1,9 @@
 /** What the gateway of the mock takes in each reading of a choice, and what clients of each reading make of it. */
 import { describe, expect, it } from 'vitest'
-import { ApiError, ResultError } from '../../../../src/client/call-errors.js'
-import { RequestError } from '../../../../src/client/errors.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
-import { sortedText } from '../../../../src/payments/sorted-json.js'
-import { OutcomeUnknownError } from '../../../../src/index.js'
+import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../../../src/index.js'
 import { refusalOf, rejection } from '../../../support/caught.js'
 import {
   BODY,
@@ -192,7 +189,7 @@ describe('the text that is signed', () => {
 
   it('with sorted keys is the one that is sent: other spaces are another text, sorted digits stay', async () => {
     const { initiate } = shop({ assume: { signatureCanonicalForm: 'sortedKeys' } })
-    const sorted = sortedText(BODY)
+    const sorted = `{"callbackUrl":"https://shop.example/outcome","mid":"${MID}","orderId":"ORDER_0001","requestType":"Payment","txnAmount":{"currency":"INR","value":"1250.00"},"userInfo":{"custId":"CUST_1"},"websiteName":"DEMOSTORE"}`
     expect(await initiate(JSON.stringify(BODY))).toMatchObject(refused('2005'))
     const head = { signature: checksum.sign(sorted, KEY) }
     expect(await initiate(JSON.stringify(BODY), { head })).toMatchObject(refused('2005'))

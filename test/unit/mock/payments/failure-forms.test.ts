@@ -6,7 +6,7 @@ import {
   DecodeError,
   OutcomeUnknownError,
   ResultError,
-} from '../../../../src/client/call-errors.js'
+} from '../../../../src/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import { refusalOf, rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from './shop.js'

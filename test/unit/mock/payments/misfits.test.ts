@@ -1,6 +1,6 @@
 /** With which code the gateway of the mock refuses what does not fit its description. */
 import { describe, expect, it } from 'vitest'
-import { ResultError } from '../../../../src/client/call-errors.js'
+import { ResultError } from '../../../../src/index.js'
 import { rejection } from '../../../support/caught.js'
 import { BODY, INPUT, MID, refused, searchOf, shop } from './shop.js'
 

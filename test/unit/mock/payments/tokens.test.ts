@@ -1,6 +1,6 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
-import { ResultError } from '../../../../src/client/call-errors.js'
+import { ResultError } from '../../../../src/index.js'
 import { rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, MID, refused, searchOf, shop, tokenOf } from './shop.js'
 
