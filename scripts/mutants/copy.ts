@@ -35,7 +35,7 @@ export class Copy {
 
   constructor() {
     execFileSync('git', ['clone', '--quiet', '--shared', checkout, this.#folder])
-    for (const path of this.#git('ls-files', '*package.json').split('\n').map(dirname)) {
+    for (const path of this.#git('ls-files', '*package.json').trim().split('\n').map(dirname)) {
       const packages = join(path, 'node_modules')
       if (existsSync(join(checkout, packages)))
         symlinkSync(join(checkout, packages), join(this.#folder, packages))
