@@ -1,5 +1,5 @@
 /** A throwaway copy of what is committed, in which mutants are tried: processes that tests start see them as well. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,6 +32,7 @@ export interface Tried {
 export class Copy {
   readonly #above = mkdtempSync(join(tmpdir(), 'lacuna-mutant-'))
   readonly #folder = join(this.#above, 'checkout')
+  #running: ChildProcess | undefined
 
   constructor() {
     execFileSync('git', ['clone', '--quiet', '--shared', checkout, this.#folder])
@@ -93,8 +94,20 @@ export class Copy {
     return isPaused ? this.test(files, wanted, seconds) : { failed, ended, isStopped: code === null, output }
   }
 
+  /** Ends what still runs in it, too. */
   remove(): void {
-    rmSync(this.#above, { recursive: true, force: true })
+    this.#stop()
+    rmSync(this.#above, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #stop(): void {
+    const group = this.#running?.pid
+    this.#running = undefined
+    try {
+      if (group !== undefined) process.kill(-group, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
   }
 
   #git(...args: string[]): string {
@@ -108,13 +121,11 @@ export class Copy {
     const env = { ...process.env, TMPDIR: temporary, LACUNA_PEERS_ARE_COMING: '1' }
     // A group of its own, so that what it starts is stopped with it.
     const child = spawn(process.execPath, args, { cwd: this.#folder, env, detached: true })
-    let [output, seconds, ticked, isPaused, isStopped] = ['', 0, Date.now(), false, false]
+    this.#running = child
+    let [output, seconds, ticked, isPaused] = ['', 0, Date.now(), false]
     const look = (text: string): void => {
       output = (output + text).slice(-4000)
-      const isEnough = isPaused || isOver(text, seconds)
-      if (isStopped || !isEnough || child.pid === undefined) return
-      isStopped = true
-      process.kill(-child.pid, 'SIGKILL')
+      if (this.#running === child && (isPaused || isOver(text, seconds))) this.#stop()
     }
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', look)
     const watch = setInterval(() => {
@@ -128,7 +139,9 @@ export class Copy {
       child.on('error', reject).on('close', resolve)
     })
     clearInterval(watch)
-    rmSync(temporary, { recursive: true, force: true })
+    const isStopped = this.#running === undefined
+    this.#running = undefined
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
     return { code: isStopped ? null : (code ?? 1), output, isPaused }
   }
 }
