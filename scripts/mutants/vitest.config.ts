@@ -1,5 +1,6 @@
 /** Runs files of tests in the order in which they are named, and says at once what becomes of each test. */
 import { relative } from 'node:path'
+import type { ViteUserConfig } from 'vitest/config'
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node'
 import config from '../../vitest.config.js'
 
@@ -34,4 +35,5 @@ const changes = {
   hookTimeout: 60_000,
 }
 
-export default { ...config, test: { ...config.test, ...changes, maxWorkers: 1 } }
+const ordered: ViteUserConfig = { ...config, test: { ...config.test, ...changes, maxWorkers: 1 } }
+export default ordered
